@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include "tests/window-stage.h"
 
 /* How far, in pixels, a drawn point may be from the gesture. */
@@ -87,6 +89,35 @@ test_new (Stage        *stage,
   await_end (stage);
 }
 
+/* With Shift an axis that is pulled becomes longer in units of its own, and the figure keeps the ratio. */
+static void
+test_axis (Stage        *stage,
+           gconstpointer unused)
+{
+  g_autoptr (PorismDocument) before = NULL, after = NULL;
+  const double *a, *b;
+  double unit, ratio;
+  int x, y;
+
+  act (stage, "key p");
+  click (stage, -60, -40);
+  click (stage, 40, 60);
+  before = save (stage);
+  a = find_point (before, "A");
+  b = find_point (before, "B");
+  unit = (b[0] - a[0]) / 100;
+  x = (int) lround (-60 - a[0] / unit);
+  y = (int) lround (-40 - a[1] / unit);
+  act (stage, "key m key ctrl+shift+a sleep 0.2 keydown shift");
+  drag (stage, x + 120, y, x + 180, y);
+  act (stage, "keyup shift");
+  after = save (stage);
+  ratio = porism_attributes_get_number (porism_construction_get_attributes (get_figure (after), 0),
+                                        PORISM_ATTRIBUTE_AXIS_RATIO);
+  g_assert_cmpfloat_with_epsilon (ratio, 120.0 / 180, 0.02);
+  close_program (stage);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -96,6 +127,7 @@ main (int    argc,
       g_test_add ("/window-pointer/drag", Stage, NULL, set_up, test_drag, tear_down);
       g_test_add ("/window-pointer/wheel", Stage, NULL, set_up, test_wheel, tear_down);
       g_test_add ("/window-pointer/new", Stage, NULL, set_up, test_new, tear_down);
+      g_test_add ("/window-pointer/axis", Stage, NULL, set_up, test_axis, tear_down);
     }
 
   return g_test_run ();

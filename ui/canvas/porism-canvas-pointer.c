@@ -28,7 +28,7 @@ porism_canvas_update_cursor (PorismCanvas *self)
 {
   const char *cursor = NULL;
 
-  if (self->grip == PORISM_GRIP_PAN || self->grip == PORISM_GRIP_OBJECT)
+  if (self->grip == PORISM_GRIP_PAN || self->grip == PORISM_GRIP_OBJECT || self->grip == PORISM_GRIP_AXIS)
     cursor = "grabbing";
   else if (self->space)
     cursor = "grab";
@@ -79,6 +79,8 @@ porism_canvas_cancel_grip (PorismCanvas *self)
   self->grip = PORISM_GRIP_NONE;
   if (grip == PORISM_GRIP_OBJECT && porism_session_get_drag (porism_canvas_get_session (self)))
     porism_session_cancel_drag (porism_canvas_get_session (self));
+  if (grip == PORISM_GRIP_AXIS)
+    self->viewport = self->grip_viewport;
   porism_canvas_update_cursor (self);
   porism_canvas_invalidate (self);
 }
@@ -261,13 +263,16 @@ grip_object (PorismCanvas *self,
   return FALSE;
 }
 
-/* A press that has moved is a drag: of an object that can be moved, else of the view. */
+/* A press that has moved is a drag: of an axis with Shift, of an object that can be moved, else of the view. */
 static void
-begin_drag (PorismCanvas *self,
-            double        sx,
-            double        sy)
+begin_drag (PorismCanvas   *self,
+            double          sx,
+            double          sy,
+            GdkModifierType state)
 {
-  if (grip_object (self, sx, sy))
+  if (state & GDK_SHIFT_MASK && self->gripped == 0 && porism_canvas_grip_axis (self, sx, sy))
+    self->grip = PORISM_GRIP_AXIS;
+  else if (grip_object (self, sx, sy))
     {
       self->grip = PORISM_GRIP_OBJECT;
       porism_canvas_select (self, self->gripped, FALSE);
@@ -287,9 +292,11 @@ drag_update_cb (PorismCanvas *self,
 
   gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
   if (self->grip == PORISM_GRIP_PRESSED && hypot (dx, dy) > CLICK_SLACK)
-    begin_drag (self, x, y);
+    begin_drag (self, x, y, gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture)));
   if (self->grip == PORISM_GRIP_PAN)
     pan_to (self, dx, dy);
+  else if (self->grip == PORISM_GRIP_AXIS)
+    porism_canvas_pull_axis (self, dx, dy);
   else if (self->grip == PORISM_GRIP_OBJECT)
     drag_object_to (self, x + dx, y + dy);
 }
@@ -324,6 +331,8 @@ drag_end_cb (PorismCanvas *self,
   gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
   if (grip == PORISM_GRIP_OBJECT)
     end_object_drag (self, x + dx, y + dy);
+  if (grip == PORISM_GRIP_AXIS)
+    porism_canvas_release_axis (self);
   self->grip = PORISM_GRIP_NONE;
   if (grip == PORISM_GRIP_PRESSED)
     porism_canvas_select (self, self->gripped, (state & GDK_SHIFT_MASK) != 0);

@@ -19,6 +19,7 @@ typedef enum
   PORISM_GRIP_PRESSED,          /* not moved yet: a click or the beginning of a drag */
   PORISM_GRIP_OBJECT,
   PORISM_GRIP_PAN,
+  PORISM_GRIP_AXIS,             /* whose scale is changed */
   PORISM_GRIP_CONSTRUCT,        /* what is there was chosen, what is where it is let go of is next */
   PORISM_GRIP_PLACE,            /* what is where it is let go of is the last that the tool needs */
 } PorismGrip;
@@ -62,6 +63,7 @@ struct _PorismCanvas
   PorismId gripped;
   double grip_x, grip_y;        /* where the button went down, in the plane */
   double grip_dx, grip_dy;      /* from there to the point that is dragged */
+  gboolean vertical;            /* the axis that is gripped */
   PorismViewport grip_viewport; /* when the button went down */
 };
 
@@ -83,6 +85,15 @@ void                porism_canvas_frame              (PorismCanvas *self);
 void                porism_canvas_resize             (PorismCanvas *self,
                                                       int           width,
                                                       int           height);
+
+/* porism-canvas-axes.c */
+gboolean            porism_canvas_grip_axis          (PorismCanvas *self,
+                                                      double        sx,
+                                                      double        sy);
+void                porism_canvas_pull_axis          (PorismCanvas *self,
+                                                      double        dx,
+                                                      double        dy);
+void                porism_canvas_release_axis       (PorismCanvas *self);
 
 /* porism-canvas-drawing.c */
 void                porism_canvas_draw               (PorismCanvas *self,

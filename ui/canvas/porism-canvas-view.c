@@ -14,6 +14,9 @@
 #define LEAST_SCALE 1e-9
 #define GREATEST_SCALE 1e12
 
+/* Along a logarithmic axis a unit is a decade, and doubles have some six hundred. */
+#define LEAST_DECADE 2.0
+
 /* The figure is framed again when it could be drawn that much larger. */
 #define TOO_SMALL 2.5
 
@@ -51,6 +54,20 @@ porism_canvas_invalidate (PorismCanvas *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+static double
+clamp_scale (PorismCanvas *self,
+             double        scale)
+{
+  const PorismViewport *view = &self->viewport;
+  double least = LEAST_SCALE;
+
+  if (view->log_x)
+    least = LEAST_DECADE;
+  if (view->log_y)
+    least = fmax (least, LEAST_DECADE * view->scale / porism_viewport_get_rise (view));
+  return CLAMP (scale, least, fmax (least, GREATEST_SCALE));
+}
+
 /**
  * porism_canvas_set_viewport:
  * @x: the point of the plane in the middle
@@ -67,7 +84,7 @@ porism_canvas_set_viewport (PorismCanvas *self,
 {
   self->viewport.x = x;
   self->viewport.y = y;
-  self->viewport.scale = CLAMP (scale, LEAST_SCALE, GREATEST_SCALE);
+  self->viewport.scale = clamp_scale (self, scale);
   self->centred = FALSE;
   porism_canvas_invalidate (self);
 }
@@ -87,7 +104,7 @@ porism_canvas_zoom_at (PorismCanvas *self,
                        double        sy)
 {
   const PorismViewport *view = &self->viewport;
-  double old_scale = view->scale, scale = CLAMP (old_scale * factor, LEAST_SCALE, GREATEST_SCALE);
+  double old_scale = view->scale, scale = clamp_scale (self, old_scale * factor);
   double part = (1 / old_scale - 1 / scale), stretch = porism_viewport_get_rise (view) / old_scale;
 
   self->follows = FALSE;
