@@ -308,6 +308,22 @@ test_number_line (void)
   picture_clear (&picture);
 }
 
+/* From the origin on there are no negative numbers, and the 0 is where it was. */
+static void
+test_positive (void)
+{
+  static const Step steps[] = {
+    SET ("render_set_axes", "{'positive':1}"),
+    SET ("render_set_coord_system", "{'x_min':-4,'x_max':4,'y_min':-3,'y_max':3}"),
+  };
+  Picture picture;
+
+  picture_init (&picture, 640, 480, steps, G_N_ELEMENTS (steps));
+  g_assert_true (has_number (&picture, "0") && has_number (&picture, "3") && has_number (&picture, "2"));
+  g_assert_false (has_number (&picture, "−1") || has_number (&picture, "−2"));
+  picture_clear (&picture);
+}
+
 /* What is asked for fills the picture, whatever its shape, and so does what exists. */
 static void
 test_free_ratio (void)
@@ -570,6 +586,7 @@ main (int    argc,
   g_test_add_func ("/axes/ends", test_ends);
   g_test_add_func ("/axes/origin", test_origin);
   g_test_add_func ("/axes/number-line", test_number_line);
+  g_test_add_func ("/axes/positive", test_positive);
   g_test_add_func ("/axes/free-ratio", test_free_ratio);
   g_test_add_func ("/axes/grids", test_grids);
   g_test_add_func ("/axes/views", test_views);

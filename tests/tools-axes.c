@@ -15,6 +15,7 @@ test_tools (void)
 {
   PLAY (SET ("render_set_axes", "{'show':'x','x_name':'t','x_step':'pi/2','arrows':'both','numbers':'ticks'}"),
         SET ("render_set_axes", "{'show':'none'}"),
+        SET ("render_set_axes", "{'positive':1}"),
         SET ("render_set_axes", "{'show':'both','x_name':'','y_name':'$v_0$','y_step':'1/3','x_step':0}"),
         SET ("render_set_ticks", "{'x_ticks':'-pi; pi/2; sqrt(2)','y_ticks':['1','2/3']}"),
         SET ("render_set_ticks", "{'x_ticks':'1, 2, max(3, 4)'}"),
@@ -37,6 +38,7 @@ test_wrong (void)
         BAD ("render_set_axes", "{'show':'all'}", "show"),
         BAD ("render_set_axes", "{'arrows':'many'}", "arrows"),
         BAD ("render_set_axes", "{'numbers':3}", "numbers"),
+        BAD ("render_set_axes", "{'positive':2}", "positive"),
         BAD ("render_set_axes", "{'x_step':-1}", "x_step"),
         BAD ("render_set_axes", "{'y_step':'x(A)'}", "y_step"),
         BAD ("render_set_ticks", "{'x_ticks':'1; x(A)'}", "x_ticks"),

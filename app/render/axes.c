@@ -125,6 +125,19 @@ place_across (Axis *self)
   self->seen = is_wanted (self->figure, self->vertical) && self->across >= 0 && self->across <= breadth;
 }
 
+/* What is left of it grows. */
+static void
+cut_at_origin (Axis *self)
+{
+  double x, y;
+
+  porism_viewport_to_screen (self->figure->viewport, 0, 0, &x, &y);
+  if (self->vertical)
+    self->to = fmin (self->to, fmax (y, self->from));
+  else
+    self->from = fmax (self->from, fmin (x, self->to));
+}
+
 static void
 place_ends (Axis *self)
 {
@@ -135,6 +148,8 @@ place_ends (Axis *self)
   self->backed = arrows == PORISM_ARROWS_AT_BOTH;
   self->from = self->paper ? INSET : 0;
   self->to = (self->vertical ? viewport->height : viewport->width) - self->from;
+  if (get_choice (self->figure, PORISM_ATTRIBUTE_AXES_POSITIVE) && porism_viewport_is_affine (viewport))
+    cut_at_origin (self);
 }
 
 /* The name that an axis has of itself, where it is on paper beside another one. */
@@ -158,7 +173,7 @@ place_name (Axis *self)
   const PorismViewport *viewport = self->figure->viewport;
   const char *name = get_name (self);
   const PorismBox *ink;
-  double inset = fmax (self->from, END_GAP), w, h, x, y;
+  double w, h, x, y;
 
   if (!self->seen || g_str_equal (name, " "))
     return;
@@ -166,8 +181,8 @@ place_name (Axis *self)
   ink = &self->name->ink;
   w = ink->x2 - ink->x1;
   h = ink->y2 - ink->y1;
-  x = self->vertical ? self->across - NAME_GAP - w : viewport->width - inset - w;
-  y = self->vertical ? inset : self->across + NAME_GAP;
+  x = self->vertical ? self->across - NAME_GAP - w : viewport->width - END_GAP - w;
+  y = self->vertical ? END_GAP : self->across + NAME_GAP;
   if (self->vertical && x < END_GAP)
     x = self->across + NAME_GAP;
   if (!self->vertical && y + h > viewport->height - END_GAP)
@@ -463,10 +478,10 @@ has_number (const Axis       *self,
             const Axis       *other,
             const PorismTick *tick)
 {
-  if (tick->text == NULL || !is_clear_of_ends (self, tick))
+  if (tick->text == NULL)
     return FALSE;
   if (!is_crossing (self, other, tick))
-    return !self->seen || !other->seen || fabs (tick->at - other->across) >= BESIDE;
+    return is_clear_of_ends (self, tick) && (!self->seen || !other->seen || fabs (tick->at - other->across) >= BESIDE);
   if (!porism_viewport_is_affine (self->figure->viewport))
     return TRUE;
   return self->vertical && !is_origin_named (self->figure);

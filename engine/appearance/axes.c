@@ -202,6 +202,8 @@ set_axes (Change *self)
   set_exact (self, PORISM_ATTRIBUTE_AXES, !none, NULL);
   set_name (self, "x_name", PORISM_ATTRIBUTE_X_NAME);
   set_name (self, "y_name", PORISM_ATTRIBUTE_Y_NAME);
+  if (take (self, "positive"))
+    set_exact (self, PORISM_ATTRIBUTE_AXES_POSITIVE, porism_call_get (self->call, "positive")->integer != 0, NULL);
   if (!set_step (self, "x_step", PORISM_ATTRIBUTE_X_STEP) || !set_step (self, "y_step", PORISM_ATTRIBUTE_Y_STEP) ||
       !set_choice (self, "arrows", PORISM_ATTRIBUTE_AXES_ARROWS, arrows) ||
       !set_choice (self, "numbers", PORISM_ATTRIBUTE_AXES_NUMBERS, numbers))

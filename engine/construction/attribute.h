@@ -58,6 +58,7 @@ typedef enum
   PORISM_ATTRIBUTE_AXES_SHOWN,          /* PorismAxesShown, of axes that are shown */
   PORISM_ATTRIBUTE_AXES_ARROWS,         /* PorismAxesArrows */
   PORISM_ATTRIBUTE_AXES_NUMBERS,        /* PorismAxesNumbers */
+  PORISM_ATTRIBUTE_AXES_POSITIVE,       /* only from the origin on */
   PORISM_ATTRIBUTE_X_NAME,              /* of the axis; "": as the preset has it, " ": none */
   PORISM_ATTRIBUTE_Y_NAME,
   PORISM_ATTRIBUTE_X_STEP,              /* between ticks, with its exact text; 0: as there is room */
