@@ -36,6 +36,7 @@ int porism_cli_bench   (int argc, char **argv);
 int porism_cli_mcp     (int argc, char **argv);
 int porism_cli_gym     (int argc, char **argv);
 int porism_cli_stats   (int argc, char **argv);
+int porism_cli_worksheet (int argc, char **argv);
 
 /* Takes the options out of the command line, of which then argv[1] and on are left: at least
  * @least, at most @most. FALSE after it complained. Ends the program itself for --help and

@@ -14,7 +14,6 @@
 #include <string.h>
 
 #include "app/cli/command.h"
-#include "app/cli/interruption.h"
 #include "app/cli/problems.h"
 #include "app/cli/progress-line.h"
 #include "app/cli/solver.h"
@@ -27,6 +26,7 @@
 #include "app/json/json.h"
 #include "app/json/wire.h"
 #include "app/planner/planner-agent.h"
+#include "app/terminal/interruption.h"
 
 /* Where nothing is said. */
 #define ITERATIONS 5

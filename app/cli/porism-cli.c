@@ -24,6 +24,7 @@ static const struct
   { "state", porism_cli_state, "The objects of a document at any step" },
   { "replay", porism_cli_replay, "Every step's observation, and a picture a step" },
   { "render", porism_cli_render, "A document as a picture" },
+  { "worksheet", porism_cli_worksheet, "Documents, or steps of one, as pages to be printed" },
   { "read", porism_cli_read, "What a problem in words says, asks and leaves open" },
   { "solve", porism_cli_solve, "The propose, draw, verify loop on one problem" },
   { "solve-conditions", porism_cli_solve_conditions, "Figures of problems from their conditions alone" },

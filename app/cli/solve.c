@@ -13,10 +13,10 @@
 #include "app/agent/provenance.h"
 #include "app/agent/script-agent.h"
 #include "app/cli/command.h"
-#include "app/cli/interruption.h"
 #include "app/cli/solver.h"
 #include "app/files/whole-file.h"
 #include "app/providers/conversation.h"
+#include "app/terminal/interruption.h"
 
 typedef struct
 {

@@ -7,7 +7,7 @@
 
 #include <glib-unix.h>
 
-#include "app/cli/interruption.h"
+#include "app/terminal/interruption.h"
 
 static void
 take (PorismInterruption *self,
