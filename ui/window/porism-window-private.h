@@ -12,6 +12,7 @@
 #include "app/agent/loop.h"
 #include "app/agent/script-agent.h"
 #include "app/files/progress.h"
+#include "app/worksheet/contents.h"
 #include "ui/algebra/porism-algebra-pane.h"
 #include "ui/canvas/porism-canvas.h"
 #include "ui/conditions/porism-conditions-pane.h"
@@ -150,6 +151,13 @@ void           porism_window_add_form       (PorismWindow *self);
 
 /* porism-window-figure.c */
 void           porism_window_add_figure     (PorismWindow *self);
+
+/* porism-window-worksheet.c */
+void           porism_window_add_worksheet   (PorismWindow *self);
+void           porism_window_write_worksheet (PorismWindow                  *self,
+                                              GFile                         *chosen,
+                                              const PorismWorksheetContents *contents,
+                                              const PorismWorksheetStyle    *style);
 
 /* porism-window-work.c */
 void           porism_window_add_work       (PorismWindow *self);
