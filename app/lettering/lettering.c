@@ -19,6 +19,17 @@
 #define LATIN_MODERN "LM Roman 10, Latin Modern Roman, Latin Modern Math"
 #define OTHERS       "STIX Two Text, STIX Two Math, Libertinus Serif, TeX Gyre Termes, Liberation Serif, serif"
 
+/**
+ * porism_lettering_get_families:
+ *
+ * Returns: (transfer none): in what texts are lettered where no family was asked for, the first of which is there
+ */
+const char *
+porism_lettering_get_families (void)
+{
+  return LATIN_MODERN ", " OTHERS;
+}
+
 /* In pixels. */
 static const double sizes[PORISM_N_LETTERINGS] = {
   [PORISM_LETTERING_NAME] = 16,
@@ -88,7 +99,7 @@ new_words (const char *family)
   g_autofree char *families = NULL;
 
   if (family == NULL)
-    return pango_font_description_from_string (LATIN_MODERN ", " OTHERS);
+    return pango_font_description_from_string (porism_lettering_get_families ());
   if (g_str_has_suffix (stem, " Math"))
     stem[strlen (stem) - strlen (" Math")] = '\0';
   families = g_strdup_printf ("%s, %s Text, %s, " LATIN_MODERN ", " OTHERS, stem, stem, family);

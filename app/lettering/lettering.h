@@ -32,6 +32,8 @@ struct _PorismLettering
   PorismBox ink;                /* what is black, relative to the start of the first baseline */
 };
 
+/* The families of texts of which no family was asked for, the best first, as Pango reads them. */
+const char            *porism_lettering_get_families (void);
 /* Begins a drawing of this thread, with fonts @scale times their size. */
 void                   porism_lettering_begin (double scale);
 /* In the letters of @family (nullable): where it has no mathematics, formulas are in Latin Modern Math. */

@@ -157,15 +157,29 @@ measure_figures (const Pen *self,
   return height;
 }
 
+/* The number and the words after it, on one line. @number, @words: (transfer full) */
+static void
+place_numbered (const Pen   *self,
+                PangoLayout *number,
+                PangoLayout *words,
+                double       x)
+{
+  double lower = (double) (pango_layout_get_baseline (words) - pango_layout_get_baseline (number)) / PANGO_SCALE;
+
+  porism_sheet_place_text (self->sheet, number, x, self->y + lower);
+  porism_sheet_place_text (self->sheet, words, x + INDENT, self->y);
+}
+
 static void
 place_cell (const Pen *self,
             Cell      *cell,
             double     x,
             double     figure_y)
 {
-  porism_sheet_place_text (self->sheet, g_steal_pointer (&cell->number), x, self->y);
   if (cell->problem != NULL)
-    porism_sheet_place_text (self->sheet, g_steal_pointer (&cell->problem), x + INDENT, self->y);
+    place_numbered (self, g_steal_pointer (&cell->number), g_steal_pointer (&cell->problem), x);
+  else
+    porism_sheet_place_text (self->sheet, g_steal_pointer (&cell->number), x, self->y);
   if (cell->exercise->figure != NULL)
     porism_sheet_place_figure (self->sheet, cell->exercise, x + (self->column - cell->width) / 2, figure_y,
                                cell->width, cell->height);
@@ -248,8 +262,7 @@ place_answer (Pen        *self,
 
   if (!self->fresh && self->y + height > self->bottom)
     turn_page (self);
-  porism_sheet_place_text (self->sheet, porism_sheet_new_text (self->sheet, label, TEXT_SIZE, TRUE, 0), MARGIN, self->y);
-  porism_sheet_place_text (self->sheet, text, MARGIN + INDENT, self->y);
+  place_numbered (self, porism_sheet_new_text (self->sheet, label, TEXT_SIZE, TRUE, 0), text, MARGIN);
   self->y += height + TEXT_SIZE / 2;
   self->fresh = FALSE;
 }

@@ -3,10 +3,10 @@
 
 #include "config.h"
 
+#include "app/lettering/lettering.h"
 #include "app/render/paint.h"
 #include "app/worksheet/sheet.h"
 
-#define FAMILY "serif"
 #define RULE_WIDTH 0.5
 
 typedef struct
@@ -87,7 +87,7 @@ porism_sheet_new_text (const PorismSheet *self,
                        double             width)
 {
   PangoLayout *layout = pango_layout_new (self->fonts);
-  PangoFontDescription *font = pango_font_description_from_string (FAMILY);
+  PangoFontDescription *font = pango_font_description_from_string (porism_lettering_get_families ());
 
   pango_font_description_set_size (font, (int) (size * PANGO_SCALE));
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
