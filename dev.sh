@@ -15,7 +15,7 @@ build_packages=(
   libgtk-4-dev libadwaita-1-dev libharfbuzz-dev libjson-c-dev libsoup-3.0-dev libsecret-1-dev
   libflint-dev libflint-arb-dev libantic-dev libcalcium-dev libgmp-dev
   libgsl-dev libsuitesparse-dev
-  libseccomp-dev libharfbuzz-dev
+  libseccomp-dev
   librsvg2-common adwaita-icon-theme fonts-dejavu-core fonts-lmodern desktop-file-utils
 )
 test_packages=(
@@ -236,7 +236,7 @@ run_interop() {
 
 # What a long test runs, and its parts of the time. What ends by itself is run again with a next seed.
 long_tests=(
-  fuzz-construction:10 fuzz-action:1 fuzz-cas:1 fuzz-conditions:2 fuzz-document:2 fuzz-expression:2 fuzz-jgex:1 fuzz-mcp:2 fuzz-typed:2
+  fuzz-construction:10 fuzz-action:1 fuzz-cas:1 fuzz-conditions:2 fuzz-document:2 fuzz-expression:2 fuzz-formula:1 fuzz-jgex:1 fuzz-mcp:2 fuzz-typed:2
   operation-laws:1 fields:1 formulas:1 expression-fields:1 condition-drags:2
 )
 

@@ -119,7 +119,7 @@ join_ticks (const PorismViewport *viewport,
   g_auto (PorismTicks) ticks = { 0 };
   GString *out = g_string_new (NULL);
 
-  porism_lettering_begin (1);
+  porism_lettering_begin (1, NULL);
   porism_ticks_init (&ticks, viewport, FALSE, attributes);
   for (guint i = 0; i < ticks.ticks->len; i++)
     {

@@ -144,7 +144,7 @@ test_outlines_are_apart (void)
   g_auto (PorismDisplayList) list = { 0 };
   cairo_surface_t *surface;
 
-  porism_lettering_begin (1);
+  porism_lettering_begin (1, NULL);
   porism_display_list_begin (&list, 1);
   fill_rectangle (&list, 0, 0, 10, 10);
   porism_display_list_text (&list, &black, porism_lettering_get (PORISM_LETTERING_NAME, "A"), 20, 200,

@@ -140,7 +140,22 @@ set_formula (const Case     *self,
              PorismTextRuns *runs,
              const char     *text)
 {
-  return porism_formula_set (runs, self->font, self->context, self->words, EM, text);
+  PorismFormulaFonts fonts = { self->font, self->context, self->words, EM };
+  PorismFormulaMeasure result;
+
+  g_assert_true (porism_formula_set (runs, &fonts, PORISM_FORMULA_TEXT, text, &result));
+  return result;
+}
+
+static gboolean
+set_other (const Case         *self,
+           PorismTextRuns     *runs,
+           PorismFormulaSource source,
+           const char         *text)
+{
+  PorismFormulaFonts fonts = { self->font, self->context, self->words, EM };
+
+  return porism_formula_set (runs, &fonts, source, text, NULL);
 }
 
 static PorismFormulaMeasure
@@ -316,7 +331,7 @@ test_typeface (Case         *self,
 
   if (is_missing (self))
     return;
-  porism_lettering_begin (1);
+  porism_lettering_begin (1, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       const PorismLettering *lettering = porism_lettering_get (texts[i].role, texts[i].text);
@@ -344,12 +359,42 @@ test_names (Case         *self,
       PorismTextRuns runs = { 0 };
       g_autofree char *text = NULL;
 
-      porism_formula_set_name (&runs, self->font, self->context, self->words, EM, names[i]);
+      set_other (self, &runs, PORISM_FORMULA_OBJECT, names[i]);
       assert_sound (&runs, names[i]);
       text = dup_text (&runs);
       g_assert_cmpstr (text, ==, said[i]);
       porism_text_runs_clear (&runs);
     }
+}
+
+/* Values are set as formulas are; markup of another kind is not theirs. */
+static void
+test_labels (Case         *self,
+             gconstpointer data)
+{
+  static const char *const labels[] = {
+    "<i>A</i><sub>1</sub> = (2, 3)", "<i>f</i>(<i>x</i>) = <i>x</i>² + 2^(<i>n</i> + 1)", "≈ 6,71", "3√5", "−1·10⁻³",
+    "1 &lt; <i>x</i>_12", "{1, 2}",
+  };
+  static const char *const said[] = {
+    "A1=(2,3)", "f(x)=x2+2n+1", "≈6,71", "3√5", "−1⋅10−3", "1<x12", "{1,2}",
+  };
+  PorismTextRuns runs = { 0 };
+
+  if (is_missing (self))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      g_autofree char *text = NULL;
+
+      g_assert_true (set_other (self, &runs, PORISM_FORMULA_LABEL, labels[i]));
+      assert_sound (&runs, labels[i]);
+      text = dup_text (&runs);
+      g_assert_cmpstr (text, ==, said[i]);
+      porism_text_runs_clear (&runs);
+    }
+  g_assert_false (set_other (self, &runs, PORISM_FORMULA_LABEL, "<span size='large'>x</span>"));
+  g_assert_null (runs.runs);
 }
 
 static void
@@ -398,7 +443,10 @@ test_anything (Case         *self,
       set_formula (self, &runs, text->str);
       assert_sound (&runs, text->str);
       porism_text_runs_clear (&runs);
-      porism_formula_set_name (&runs, self->font, self->context, self->words, EM, text->str);
+      set_other (self, &runs, PORISM_FORMULA_OBJECT, text->str);
+      assert_sound (&runs, text->str);
+      porism_text_runs_clear (&runs);
+      set_other (self, &runs, PORISM_FORMULA_LABEL, text->str);
       assert_sound (&runs, text->str);
       porism_text_runs_clear (&runs);
     }
@@ -447,6 +495,7 @@ main (int    argc,
   g_test_add ("/mathematics/spaces", Case, NULL, set_up, test_spaces, tear_down);
   g_test_add ("/mathematics/typeface", Case, NULL, set_up, test_typeface, tear_down);
   g_test_add ("/mathematics/names", Case, NULL, set_up, test_names, tear_down);
+  g_test_add ("/mathematics/labels", Case, NULL, set_up, test_labels, tear_down);
   g_test_add ("/mathematics/colours", Case, NULL, set_up, test_colours, tear_down);
   g_test_add ("/mathematics/anything", Case, NULL, set_up, test_anything, tear_down);
   g_test_add ("/mathematics/hostile", Case, NULL, set_up, test_hostile, tear_down);

@@ -143,7 +143,7 @@ assert_labels_are_free (const PorismConstruction *construction,
 
   porism_render_options_init (&options);
   porism_viewport_fit (&viewport, construction);
-  porism_lettering_begin (1);
+  porism_lettering_begin (1, NULL);
   porism_figure_init (&figure, construction, &options);
   porism_figure_trace (&figure, &viewport);
   porism_obstacles_init (&obstacles, viewport.width, viewport.height);

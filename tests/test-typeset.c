@@ -144,7 +144,11 @@ test_typeset (void)
   assert_typeset (porism_typeset_latex ("See $x$ & <b>"), "See <i>x</i> &amp; &lt;b&gt;");
   assert_typeset (porism_typeset_latex ("\\unknown"), "\\unknown");
   assert_typeset (porism_typeset_latex ("So $\\foo{x}+1$ and $x$"), "So \\foo{x}+1 and <i>x</i>");
-  assert_typeset (porism_typeset_latex ("\\sin x"), "sin<i>x</i>");
+  assert_typeset (porism_typeset_latex ("\\sin x"), "sin\u2009<i>x</i>");
+  assert_typeset (porism_typeset_latex ("\\overrightarrow{AB}=\\vec v"),
+                  "<i>A</i><i>B</i>\u20d7\u2005=\u2005<i>v</i>\u20d7");
+  assert_typeset (porism_typeset_latex ("\\sqrt[3]{x}'\\in\\mathbb{R}"),
+                  "<sup>3</sup>√<span overline='single'><i>x</i></span>′\u2005∈\u2005ℝ");
   assert_typeset (porism_typeset_number (-1.5, 2), "−1.5");
   assert_typeset (porism_typeset_number (2, 2), "2");
   assert_typeset (porism_typeset_number (100, 2), "100");

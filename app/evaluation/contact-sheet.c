@@ -68,7 +68,7 @@ draw_frame (cairo_t             *cr,
   const PorismDisplayInk frame = { .role = PORISM_DISPLAY_LINE, .colour = FRAME_INK, .alpha = 1 };
   const PorismPen pen = { .width = 0.5 };
 
-  porism_lettering_begin (0.8);
+  porism_lettering_begin (0.8, NULL);
   porism_display_list_begin (&list, 1);
   porism_path_rectangle (&list.path, 0, 0, cell_width, cell_height);
   porism_display_list_clip (&list, &ink);

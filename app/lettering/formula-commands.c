@@ -90,16 +90,65 @@ parse_bar (PorismFormulaReader *self,
   bar->body = porism_formula_read_argument (self);
 }
 
+/* Where the group ends that begins here. */
+static const char *
+find_close (const PorismFormulaReader *self)
+{
+  const char *at = self->at;
+  int open = 0;
+
+  for (; at < self->end; at++)
+    {
+      open += *at == '{' ? 1 : *at == '}' ? -1 : 0;
+      if (open == 0)
+        break;
+    }
+  return at;
+}
+
+/* A formula within a text: up to the next dollar. */
+static void
+parse_dollars (PorismFormulaReader *self,
+               PorismFormulaList   *list,
+               const char          *close)
+{
+  const char *dollar = memchr (self->at, '$', (gsize) (close - self->at)), *end = self->end;
+  Node *group = porism_formula_append_new (self, list, PORISM_FORMULA_GROUP, PORISM_FORMULA_ORD);
+  PorismFormulaList inner = { 0 };
+
+  self->end = dollar != NULL ? dollar : close;
+  porism_formula_read_list (self, &inner);
+  group->body = inner.first;
+  self->at = dollar != NULL ? dollar + 1 : close;
+  self->end = end;
+}
+
 /* Text may hold formulas between dollars. */
 static void
 parse_text (PorismFormulaReader *self,
             PorismFormulaList   *list,
             const Command       *command)
 {
-  Node *words = porism_formula_append_new (self, list, PORISM_FORMULA_WORDS, PORISM_FORMULA_ORD);
+  Node *group = porism_formula_append_new (self, list, PORISM_FORMULA_GROUP, PORISM_FORMULA_ORD);
+  PorismFormulaList inner = { 0 };
+  const char *close, *dollar;
 
-  words->words = porism_formula_take_raw (self);
-  words->amount = command->choice;
+  porism_formula_skip_spaces (self);
+  if (self->at >= self->end || *self->at != '{')
+    return;
+  close = find_close (self);
+  for (self->at++; self->at < close;)
+    {
+      dollar = memchr (self->at, '$', (gsize) (close - self->at));
+      dollar = dollar != NULL ? dollar : close;
+      if (dollar > self->at)
+        porism_formula_append_words (self, &inner, self->at, (gsize) (dollar - self->at))->amount = command->choice;
+      self->at = dollar < close ? dollar + 1 : close;
+      if (dollar < close)
+        parse_dollars (self, &inner, close);
+    }
+  self->at = close < self->end ? close + 1 : close;
+  group->body = inner.first;
 }
 
 static void
@@ -387,14 +436,15 @@ parse_begin (PorismFormulaReader *self,
              const Command       *command)
 {
   const PorismFormulaTable *table = porism_formula_find_table (porism_formula_take_raw (self));
-  Node *node = porism_formula_append_new (self, list, PORISM_FORMULA_TABLE, PORISM_FORMULA_ORD);
   PorismFormulaList rows = { 0 };
+  Node *node;
 
   if (table == NULL || self->depth >= PORISM_FORMULA_MAX_DEPTH)
     {
       self->unknown = TRUE;
       return;
     }
+  node = porism_formula_append_new (self, list, PORISM_FORMULA_TABLE, PORISM_FORMULA_ORD);
   node->table = table;
   node->class = table->close != 0 || table->open != 0 ? PORISM_FORMULA_INNER : PORISM_FORMULA_ORD;
   node->words = g_str_equal (table->name, "array") ? porism_formula_take_raw (self) : table->columns;

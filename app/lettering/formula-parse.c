@@ -47,6 +47,21 @@ add_raised (PorismFormulaReader *self,
     base->below = script.first;
 }
 
+/* (nullable): what closes the one that opens here. */
+static const char *
+find_parenthesis (const PorismFormulaReader *self)
+{
+  int open = 0;
+
+  for (const char *at = self->at; at < self->end; at++)
+    {
+      open += *at == '(' ? 1 : *at == ')' ? -1 : 0;
+      if (open == 0)
+        return at;
+    }
+  return NULL;
+}
+
 /* Up to three are one sign. */
 static void
 add_primes (PorismFormulaReader *self,
@@ -75,6 +90,44 @@ mark_degree (Node *script)
     script->plain = 0xb0;
 }
 
+/* What stands from @start to @end, after which it goes on at @next. */
+static Node *
+parse_until (PorismFormulaReader *self,
+             const char          *start,
+             const char          *end,
+             const char          *next)
+{
+  const char *outer = self->end;
+  PorismFormulaList list = { 0 };
+
+  self->at = start;
+  self->end = end;
+  self->depth++;
+  porism_formula_read_list (self, &list);
+  self->depth--;
+  self->end = outer;
+  self->at = next;
+  return list.first;
+}
+
+/* What is raised in an expression: what is in parentheses, without these, or a number; what is lowered in a name: all
+ * letters and digits that follow. */
+static Node *
+parse_plain_script (PorismFormulaReader *self,
+                    gboolean             above)
+{
+  const char *at = self->at, *close = above && *at == '(' ? find_parenthesis (self) : NULL;
+  int parenthesis = close != NULL ? 1 : 0;
+
+  if (close == NULL)
+    for (close = at; close < self->end &&
+         (g_ascii_isdigit (*close) || *close == '.' || (!above && g_ascii_isalpha (*close)));)
+      close++;
+  if (close == at || self->depth >= PORISM_FORMULA_MAX_DEPTH)
+    return porism_formula_read_argument (self);
+  return parse_until (self, at + parenthesis, close, close + parenthesis);
+}
+
 /* A sign of degrees is raised already; primes come before what else is above. */
 static void
 parse_script (PorismFormulaReader *self,
@@ -84,7 +137,8 @@ parse_script (PorismFormulaReader *self,
   Node *script, *last, *base;
 
   self->at++;
-  script = porism_formula_read_argument (self);
+  script = self->plain && self->at < self->end && *self->at != '{' ? parse_plain_script (self, above)
+                                                                   : porism_formula_read_argument (self);
   if (above && script != NULL && script->next == NULL && script->plain == 0xb0)
     {
       porism_formula_append (list, script);
@@ -133,27 +187,33 @@ count_letters (const PorismFormulaReader *self,
   return (gsize) (at - self->at);
 }
 
+/* Whether a space that was typed here is one: between words, and beside what is no operation. */
+static gboolean
+is_spaced (const PorismFormulaReader *self,
+           const PorismFormulaList   *list)
+{
+  return self->shortest_word > 0 && list->last != NULL && self->at[-1] == ' ' && porism_formula_is_atom (list->last) &&
+         list->last->class != PORISM_FORMULA_BIN && list->last->class != PORISM_FORMULA_REL &&
+         list->last->class != PORISM_FORMULA_PUNCT;
+}
+
 static void
 parse_word (PorismFormulaReader *self,
             PorismFormulaList   *list,
             gsize                length)
 {
-  const char *start = self->at;
   gboolean limits;
   Node *word;
 
-  if (self->shortest_word > 0 && list->first != NULL && start[-1] == ' ' &&
-      list->last->kind != PORISM_FORMULA_SPACE)
+  if (is_spaced (self, list))
     porism_formula_append_space (self, list, 1 / 3.0);
-  word = porism_formula_append_words (self, list, start, length);
+  word = porism_formula_append_words (self, list, self->at, length);
   if (porism_formula_is_function (word->words, &limits))
     {
       word->kind = PORISM_FORMULA_NAME;
       word->class = PORISM_FORMULA_OP;
     }
   self->at += length;
-  if (self->shortest_word > 0 && self->at + 1 < self->end && *self->at == ' ' && word->kind == PORISM_FORMULA_WORDS)
-    porism_formula_append_space (self, list, 1 / 3.0);
 }
 
 /* Letters that are no variables: of other scripts, and, where a formula is loose, words. */
@@ -185,6 +245,13 @@ is_decimal (const PorismFormulaReader *self)
          self->at < self->end && g_ascii_isdigit (*self->at);
 }
 
+/* After a name, and no ratio. */
+static gboolean
+is_colon (const PorismFormulaReader *self)
+{
+  return self->plain && self->at - self->start >= 2 && self->at[-2] != ' ';
+}
+
 /* What stands under a root that is typed as a sign: a number, what is in parentheses, or one sign. */
 static Node *
 parse_radicand (PorismFormulaReader *self)
@@ -192,20 +259,10 @@ parse_radicand (PorismFormulaReader *self)
   PorismFormulaList list = { 0 };
   const char *close = NULL;
 
-  if (self->at < self->end && *self->at == '(')
-    close = memchr (self->at, ')', (gsize) (self->end - self->at));
-  if (close != NULL && self->depth < PORISM_FORMULA_MAX_DEPTH)
-    {
-      PorismFormulaReader inner = *self;
-
-      inner.at = self->at + 1;
-      inner.end = close;
-      inner.depth++;
-      inner.groups = inner.brackets = inner.fences = inner.tables = 0;
-      porism_formula_read_list (&inner, &list);
-      self->at = close + 1;
-      return list.first;
-    }
+  if (self->at < self->end && *self->at == '(' && self->depth < PORISM_FORMULA_MAX_DEPTH)
+    close = find_parenthesis (self);
+  if (close != NULL)
+    return parse_until (self, self->at + 1, close, close + 1);
   if (self->at < self->end && !g_ascii_isdigit (*self->at))
     return porism_formula_read_argument (self);
   while (self->at < self->end && (g_ascii_isdigit (*self->at) || *self->at == '.'))
@@ -247,7 +304,8 @@ parse_character (PorismFormulaReader *self,
   else
     {
       character = get_shown (character);
-      class = character == ',' && is_decimal (self) ? PORISM_FORMULA_ORD : porism_formula_classify (character);
+      class = character == ',' && is_decimal (self) ? PORISM_FORMULA_ORD
+              : character == ':' && is_colon (self) ? PORISM_FORMULA_PUNCT : porism_formula_classify (character);
       porism_formula_append (list, porism_formula_new_symbol (self, character, class));
       list->last->at = at;
       if (class == PORISM_FORMULA_OP)
@@ -258,12 +316,31 @@ parse_character (PorismFormulaReader *self,
 
 /* ---- lists ---- */
 
+/* Whether what comes is a number, a letter or a command that makes something of the kind. */
+static gboolean
+begins_operand (const PorismFormulaReader *self)
+{
+  const char *end = self->at + 1;
+  const PorismFormulaSign *sign;
+  g_autofree char *name = NULL;
+
+  if (*self->at != '\\')
+    return g_unichar_isalnum (g_utf8_get_char (self->at)) || *self->at == '(';
+  while (end < self->end && g_ascii_isalpha (*end))
+    end++;
+  name = g_strndup (self->at + 1, (gsize) (end - self->at - 1));
+  sign = porism_formula_find_sign (name);
+  return sign == NULL ? *name != '\0' : sign->class == PORISM_FORMULA_ORD;
+}
+
 static void
 read_one (PorismFormulaReader *self,
           PorismFormulaList   *list)
 {
   char next = *self->at;
 
+  if (list->last != NULL && list->last->kind == PORISM_FORMULA_WORDS && is_spaced (self, list) && begins_operand (self))
+    porism_formula_append_space (self, list, 1 / 3.0);
   if (next == '{' && self->depth < PORISM_FORMULA_MAX_DEPTH)
     porism_formula_append (list, porism_formula_new_group (self, porism_formula_read_braces (self)));
   else if (next == '{' || next == '}' || g_ascii_isspace (next))
@@ -397,6 +474,16 @@ porism_formula_parse (PorismFormulaTree *tree,
   return list.first;
 }
 
+static void
+begin_plain (PorismFormulaReader *self,
+             PorismFormulaTree   *tree,
+             const char          *text)
+{
+  begin (self, tree, text);
+  self->shortest_word = 3;
+  self->plain = TRUE;
+}
+
 static Node *
 parse_part_of_name (PorismFormulaReader *self,
                     const char          *start,
@@ -428,14 +515,67 @@ porism_formula_parse_name (PorismFormulaTree *tree,
   PorismFormulaList list = { 0 };
   PorismFormulaReader self;
 
-  begin (&self, tree, name);
-  self.shortest_word = 3;
+  begin_plain (&self, tree, name);
   list.first = list.last = parse_part_of_name (&self, name, bar != NULL ? bar : end);
   while (list.last != NULL && list.last->next != NULL)
     list.last = list.last->next;
   if (bar != NULL && bar[1] != '\0')
     find_base (&self, &list, FALSE)->below = parse_part_of_name (&self, bar + 1, end);
   return list.first;
+}
+
+/* What stands in the place of a tag or of an entity; what is a sign of TeX keeps its own meaning. */
+static const struct
+{
+  const char *markup, *text;
+} unmarked[] = {
+  { "<i>", "" }, { "</i>", "" }, { "<sub>", "_{" }, { "</sub>", "}" }, { "<sup>", "^{" }, { "</sup>", "}" },
+  { "&lt;", "<" }, { "&gt;", ">" }, { "&amp;", "\\&" }, { "&apos;", "'" }, { "&#39;", "'" }, { "&quot;", "″" },
+  { "{", "\\{" }, { "}", "\\}" }, { "\\", "\\backslash " }, { "~", "\\sim " },
+};
+
+/* How much of @at was taken; 0 where it is markup of another kind. */
+static gsize
+unmark (GString    *out,
+        const char *at)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (unmarked); i++)
+    if (g_str_has_prefix (at, unmarked[i].markup))
+      {
+        g_string_append (out, unmarked[i].text);
+        return strlen (unmarked[i].markup);
+      }
+  if (*at == '<' || *at == '&')
+    return 0;
+  g_string_append_c (out, *at);
+  return 1;
+}
+
+/**
+ * porism_formula_parse_label:
+ *
+ * Returns: whether @list is set; it lasts as long as @tree
+ */
+gboolean
+porism_formula_parse_label (PorismFormulaTree        *tree,
+                            const char               *markup,
+                            const PorismFormulaNode **list)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  PorismFormulaList parsed = { 0 };
+  PorismFormulaReader self;
+  gsize length;
+
+  for (const char *at = markup; *at != '\0'; at += length)
+    {
+      length = unmark (text, at);
+      if (length == 0)
+        return FALSE;
+    }
+  begin_plain (&self, tree, text->str);
+  porism_formula_read_list (&self, &parsed);
+  *list = parsed.first;
+  return !self.unknown;
 }
 
 /**

@@ -26,6 +26,7 @@ struct _PorismFormulaReader
   int groups, brackets, fences, tables;         /* that are open */
   PorismFormulaAlphabet alphabet;
   guint shortest_word;          /* so many letters are a word; 0: none are, as in TeX */
+  gboolean plain;               /* it is a name or a value, and no TeX: x^(n + 1), x_12 */
   gboolean unknown;             /* there was a command that is not known */
   void (*read_one) (PorismFormulaReader *self,   /* whatever comes, which is not over */
                     PorismFormulaList   *list);

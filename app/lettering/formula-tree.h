@@ -113,6 +113,11 @@ const PorismFormulaNode *porism_formula_parse      (PorismFormulaTree *tree,
 /* A name: A_12, B', poly1. */
 const PorismFormulaNode *porism_formula_parse_name (PorismFormulaTree *tree,
                                                     const char        *name);
+/* A label: names, numbers and expressions as they are displayed, in Pango's markup as porism_typeset_name and
+ * porism_typeset_expression make it; FALSE for other markup. */
+gboolean                 porism_formula_parse_label (PorismFormulaTree        *tree,
+                                                     const char               *markup,
+                                                     const PorismFormulaNode **list);
 void                     porism_formula_tree_clear (PorismFormulaTree *self);
 
 static inline gboolean

@@ -12,63 +12,49 @@
 
 #define MAX_LENGTH 8192
 
-static PorismFormulaMeasure
-set_list (PorismTextRuns          *runs,
-          PorismFormulaSetter     *setter,
-          const PorismFormulaNode *list)
+static gboolean
+parse (PorismFormulaTree        *tree,
+       PorismFormulaSource       source,
+       const char               *text,
+       const PorismFormulaNode **list)
 {
-  PorismFormulaStyle style = { PORISM_FORMULA_INLINE, FALSE };
-  PorismFormulaBox box = porism_formula_lay_out (setter, list, style);
-
-  porism_formula_emit (setter, runs);
-  porism_formula_setter_clear (setter);
-  return (PorismFormulaMeasure) { box.width, box.height, box.depth };
+  if (source == PORISM_FORMULA_LABEL)
+    return porism_formula_parse_label (tree, text, list);
+  *list = source == PORISM_FORMULA_OBJECT ? porism_formula_parse_name (tree, text) : porism_formula_parse (tree, text);
+  return TRUE;
 }
 
 /**
  * porism_formula_set:
  *
- * Returns: how large it is
+ * Returns: whether @runs has it now
  */
-PorismFormulaMeasure
-porism_formula_set (PorismTextRuns             *runs,
-                    PorismFormulaFont          *font,
-                    PangoContext               *context,
-                    const PangoFontDescription *words,
-                    double                      size,
-                    const char                 *text)
+gboolean
+porism_formula_set (PorismTextRuns           *runs,
+                    const PorismFormulaFonts *fonts,
+                    PorismFormulaSource       source,
+                    const char               *text,
+                    PorismFormulaMeasure     *measure)
 {
-  PorismFormulaSetter setter = { .font = font, .context = context, .words = words, .size = size };
+  PorismFormulaSetter setter = {
+    .font = fonts->font, .context = fonts->context, .words = fonts->words, .size = fonts->size,
+  };
+  PorismFormulaStyle style = { PORISM_FORMULA_INLINE, FALSE };
   g_autofree char *valid = g_utf8_make_valid (text, -1);
-  PorismFormulaTree tree = { 0 };
   PorismFormulaNode plain = { .kind = PORISM_FORMULA_WORDS, .words = valid };
-  PorismFormulaMeasure measure =
-    set_list (runs, &setter, strlen (valid) <= MAX_LENGTH ? porism_formula_parse (&tree, valid) : &plain);
-
-  porism_formula_tree_clear (&tree);
-  return measure;
-}
-
-/**
- * porism_formula_set_name:
- *
- * Returns: how large it is
- */
-PorismFormulaMeasure
-porism_formula_set_name (PorismTextRuns             *runs,
-                         PorismFormulaFont          *font,
-                         PangoContext               *context,
-                         const PangoFontDescription *words,
-                         double                      size,
-                         const char                 *name)
-{
-  PorismFormulaSetter setter = { .font = font, .context = context, .words = words, .size = size };
-  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  const PorismFormulaNode *list = &plain;
   PorismFormulaTree tree = { 0 };
-  PorismFormulaNode plain = { .kind = PORISM_FORMULA_WORDS, .words = valid };
-  PorismFormulaMeasure measure =
-    set_list (runs, &setter, strlen (valid) <= MAX_LENGTH ? porism_formula_parse_name (&tree, valid) : &plain);
+  gboolean understood = strlen (valid) > MAX_LENGTH || parse (&tree, source, valid, &list);
+  PorismFormulaBox box;
 
+  if (understood)
+    {
+      box = porism_formula_lay_out (&setter, list, style);
+      porism_formula_emit (&setter, runs);
+      porism_formula_setter_clear (&setter);
+      if (measure != NULL)
+        *measure = (PorismFormulaMeasure) { box.width, box.height, box.depth };
+    }
   porism_formula_tree_clear (&tree);
-  return measure;
+  return understood;
 }

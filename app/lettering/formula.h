@@ -15,20 +15,27 @@ typedef struct
   double width, height, depth;  /* as TeX counts them: not what is black */
 } PorismFormulaMeasure;
 
-/* A text in which $…$ is formula, or all of it where there is no dollar, from the origin of @runs, with an em of @size
- * pixels. @words: the font of what is no formula. */
-PorismFormulaMeasure porism_formula_set      (PorismTextRuns             *runs,
-                                              PorismFormulaFont          *font,
-                                              PangoContext               *context,
-                                              const PangoFontDescription *words,
-                                              double                      size,
-                                              const char                 *text);
-/* The name of an object. */
-PorismFormulaMeasure porism_formula_set_name (PorismTextRuns             *runs,
-                                              PorismFormulaFont          *font,
-                                              PangoContext               *context,
-                                              const PangoFontDescription *words,
-                                              double                      size,
-                                              const char                 *name);
+typedef enum
+{
+  PORISM_FORMULA_TEXT,          /* $…$ is formula, or all of it where there is no dollar */
+  PORISM_FORMULA_LABEL,         /* names, numbers and expressions as they are displayed, in markup */
+  PORISM_FORMULA_OBJECT,        /* the name of an object */
+} PorismFormulaSource;
+
+/* What formulas are set in; all of it is borrowed. */
+typedef struct
+{
+  PorismFormulaFont *font;
+  PangoContext *context;
+  const PangoFontDescription *words;    /* of what is no formula, of any size */
+  double size;                  /* of an em, in pixels */
+} PorismFormulaFonts;
+
+/* From the origin of @runs; FALSE where it is no such text. @measure: (nullable) */
+gboolean porism_formula_set (PorismTextRuns           *runs,
+                             const PorismFormulaFonts *fonts,
+                             PorismFormulaSource       source,
+                             const char               *text,
+                             PorismFormulaMeasure     *measure);
 
 G_END_DECLS

@@ -111,7 +111,7 @@ static void
 choose_fonts (Memory     *memory,
               const char *family)
 {
-  gboolean unasked = family == NULL || *family == '\0' || g_str_has_prefix (family, "Latin Modern Roman") ||
+  gboolean unasked = family == NULL || g_str_has_prefix (family, "Latin Modern Roman") ||
                      g_str_has_prefix (family, "Latin Modern Math") || g_str_has_prefix (family, "LM Roman");
 
   g_free (memory->family);
@@ -194,6 +194,27 @@ add_layout (const Memory       *memory,
   porism_text_runs_add_layout (runs, layout, 0, 0);
 }
 
+/* Whether the role is lettered by the rules of formulas, and @runs has it now. */
+static gboolean
+try_formula (const Memory       *memory,
+             PorismTextRuns     *runs,
+             PorismLetteringRole role,
+             double              size,
+             const char         *text)
+{
+  static const PorismFormulaSource sources[PORISM_N_LETTERINGS] = {
+    [PORISM_LETTERING_NAME] = PORISM_FORMULA_OBJECT,
+    [PORISM_LETTERING_MARKUP] = PORISM_FORMULA_LABEL,
+    [PORISM_LETTERING_NUMBER] = PORISM_FORMULA_LABEL,
+    [PORISM_LETTERING_LATEX] = PORISM_FORMULA_TEXT,
+  };
+  PorismFormulaFonts fonts = { memory->formulas, memory->context, memory->words, size };
+
+  if (memory->formulas == NULL || role == PORISM_LETTERING_TEXT || (!memory->named && role != PORISM_LETTERING_LATEX))
+    return FALSE;
+  return porism_formula_set (runs, &fonts, sources[role], text, NULL);
+}
+
 static PorismLettering *
 new_lettering (const Memory       *memory,
                PorismLetteringRole role,
@@ -204,11 +225,7 @@ new_lettering (const Memory       *memory,
 
   self->role = role;
   self->text = text;
-  if (memory->formulas != NULL && role == PORISM_LETTERING_LATEX)
-    porism_formula_set (&self->runs, memory->formulas, memory->context, memory->words, size, text);
-  else if (memory->formulas != NULL && memory->named && role == PORISM_LETTERING_NAME)
-    porism_formula_set_name (&self->runs, memory->formulas, memory->context, memory->words, size, text);
-  else
+  if (!try_formula (memory, &self->runs, role, size, text))
     add_layout (memory, &self->runs, role, size, text);
   self->ink = porism_text_runs_get_ink (&self->runs);
   return self;
@@ -217,27 +234,18 @@ new_lettering (const Memory       *memory,
 /**
  * porism_lettering_begin:
  *
- * In Latin Modern.
- */
-void
-porism_lettering_begin (double scale)
-{
-  porism_lettering_begin_in (scale, NULL);
-}
-
-/**
- * porism_lettering_begin_in:
- *
  * What was asked for before stays measured, unless scale or family differ or it is too much.
  */
 void
-porism_lettering_begin_in (double      scale,
-                           const char *family)
+porism_lettering_begin (double      scale,
+                        const char *family)
 {
   Memory *memory = get_memory ();
-  gboolean other = g_strcmp0 (memory->family, family) != 0;
+  gboolean other;
   guint n = 0;
 
+  family = family != NULL && *family == '\0' ? NULL : family;
+  other = g_strcmp0 (memory->family, family) != 0;
   for (int i = 0; i < PORISM_N_LETTERINGS; i++)
     n += g_hash_table_size (memory->kept[i]);
   if (memory->scale != scale || other || n > MAX_KEPT)

@@ -34,11 +34,10 @@ struct _PorismLettering
 
 /* The families of texts of which no family was asked for, the best first, as Pango reads them. */
 const char            *porism_lettering_get_families (void);
-/* Begins a drawing of this thread, with fonts @scale times their size. */
-void                   porism_lettering_begin (double scale);
-/* In the letters of @family (nullable): where it has no mathematics, formulas are in Latin Modern Math. */
-void                   porism_lettering_begin_in (double      scale,
-                                                  const char *family);
+/* Begins a drawing of this thread, with fonts @scale times their size, in the letters of @family (nullable): Latin
+ * Modern unasked. Where a family has no mathematics, formulas are in Latin Modern Math. */
+void                   porism_lettering_begin (double      scale,
+                                               const char *family);
 /* Borrowed until this thread begins another drawing. */
 const PorismLettering *porism_lettering_get   (PorismLetteringRole role,
                                                const char         *text);

@@ -215,7 +215,7 @@ porism_figure_init_value (PorismFigure              *self,
 void
 porism_figure_begin_texts (const PorismFigure *self)
 {
-  porism_lettering_begin (self->options->text_scale * self->house.text);
+  porism_lettering_begin (self->options->text_scale * self->house.text, self->house.font);
 }
 
 /**
