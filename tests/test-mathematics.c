@@ -345,6 +345,44 @@ test_typeface (Case         *self,
     }
 }
 
+static gboolean
+is_in (PorismLetteringRole role,
+       const char         *text,
+       const char         *family)
+{
+  const PorismTextRun *run = porism_text_runs_get_run (&porism_lettering_get (role, text)->runs, 0);
+  PangoFontDescription *font = pango_font_describe (run->font);
+  gboolean same = g_str_equal (pango_font_description_get_family (font), family);
+
+  pango_font_description_free (font);
+  return same;
+}
+
+/* A family without mathematics has its own letters for names, and not for formulas. */
+static void
+test_families (Case         *self,
+               gconstpointer data)
+{
+  if (is_missing (self))
+    return;
+  porism_lettering_begin (1, "DejaVu Sans");
+  if (!is_in (PORISM_LETTERING_TEXT, "Altitude", "DejaVu Sans"))
+    {
+      g_test_skip ("DejaVu Sans (Debian: fonts-dejavu-core) is not installed");
+      return;
+    }
+  g_assert_true (is_in (PORISM_LETTERING_NAME, "A", "DejaVu Sans"));
+  g_assert_true (is_in (PORISM_LETTERING_NUMBER, "1", "DejaVu Sans"));
+  g_assert_true (is_in (PORISM_LETTERING_LATEX, "x^2", "Latin Modern Math"));
+  porism_lettering_begin (1, "");
+  g_assert_true (is_in (PORISM_LETTERING_NAME, "A", "Latin Modern Math"));
+  porism_lettering_begin (1, "Latin Modern Roman");
+  g_assert_true (is_in (PORISM_LETTERING_NAME, "A", "Latin Modern Math"));
+  porism_lettering_begin (1, "No Such Family");
+  g_assert_true (is_in (PORISM_LETTERING_LATEX, "x^2", "Latin Modern Math"));
+  porism_lettering_begin (1, NULL);
+}
+
 static void
 test_names (Case         *self,
             gconstpointer data)
@@ -494,6 +532,7 @@ main (int    argc,
   g_test_add ("/mathematics/roots-join", Case, NULL, set_up, test_roots_join, tear_down);
   g_test_add ("/mathematics/spaces", Case, NULL, set_up, test_spaces, tear_down);
   g_test_add ("/mathematics/typeface", Case, NULL, set_up, test_typeface, tear_down);
+  g_test_add ("/mathematics/families", Case, NULL, set_up, test_families, tear_down);
   g_test_add ("/mathematics/names", Case, NULL, set_up, test_names, tear_down);
   g_test_add ("/mathematics/labels", Case, NULL, set_up, test_labels, tear_down);
   g_test_add ("/mathematics/colours", Case, NULL, set_up, test_colours, tear_down);

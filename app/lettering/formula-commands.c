@@ -483,7 +483,7 @@ static const Command commands[] = {
   ACCENT ("dot", 0x2d9), ACCENT ("ddot", 0xa8), ACCENT ("breve", 0x2d8), ACCENT ("bar", 0xaf), ACCENT ("vec", 0x20d7),
   ACCENT ("mathring", 0x2da), WIDE ("widehat", 0x302), WIDE ("widetilde", 0x303), WIDE ("widecheck", 0x30c),
   WHOLE ("overrightarrow", 0x2192), WHOLE ("overleftarrow", 0x2190), WHOLE ("overleftrightarrow", 0x2194),
-  WHOLE ("Overrightarrow", 0x21d2), WHOLE ("overparen", 0x23dc), WHOLE ("wideparen", 0x23dc), WHOLE ("overarc", 0x23dc),
+  WHOLE ("Overrightarrow", 0x21d2), WHOLE ("overparen", 0x23dc), WHOLE ("wideparen", 0x23dc), WHOLE ("overarc", 0x23dc), WHOLE ("arc", 0x23dc),
   WHOLE ("overbrace", 0x23de), WHOLE ("overbracket", 0x23b4), UNDER ("underrightarrow", 0x2192),
   UNDER ("underleftarrow", 0x2190), UNDER ("underparen", 0x23dd), UNDER ("underbrace", 0x23df),
   UNDER ("underbracket", 0x23b5),

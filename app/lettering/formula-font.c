@@ -24,10 +24,31 @@ struct _PorismFormulaFont
 /* Computer Modern first; the others are found on many machines. */
 static const char *const families[] = {
   "Latin Modern Math", "TeX Gyre Termes Math", "TeX Gyre Pagella Math", "STIX Two Math", "STIX Math", "XITS Math",
-  "Libertinus Math", "DejaVu Math TeX Gyre", "Asana Math", "Cambria Math", "Noto Sans Math", "Fira Math",
+  "Libertinus Math", "DejaVu Math TeX Gyre", "Asana Math", "Cambria Math", "Noto Sans Math", "Fira Math", "DejaVu Serif",
 };
 
-/* What Pango finds in the family's place has no table, or is as good. */
+/* Pango finds another one in the place of a family that is not there. */
+static gboolean
+is_of (PangoFont  *font,
+       const char *family)
+{
+  PangoFontDescription *description = pango_font_describe (font);
+  gboolean same = g_ascii_strcasecmp (pango_font_description_get_family (description), family) == 0;
+
+  pango_font_description_free (description);
+  return same;
+}
+
+/* Some fonts have a table, but not the letters. */
+static gboolean
+is_mathematical (PangoFont *font)
+{
+  hb_font_t *reader = pango_font_get_hb_font (font);
+  hb_codepoint_t glyph;
+
+  return hb_ot_math_has_data (hb_font_get_face (reader)) && hb_font_get_nominal_glyph (reader, 0x1d465, &glyph);
+}
+
 static PorismFormulaFont *
 try_family (PangoContext *context,
             const char   *family)
@@ -35,13 +56,11 @@ try_family (PangoContext *context,
   PangoFontDescription *description = pango_font_description_new ();
   g_autoptr (PangoFont) font = NULL;
   PorismFormulaFont *self;
-  hb_face_t *face;
 
   pango_font_description_set_family (description, family);
   pango_font_description_set_absolute_size (description, 16 * PANGO_SCALE);
   font = pango_context_load_font (context, description);
-  face = font != NULL ? hb_font_get_face (pango_font_get_hb_font (font)) : NULL;
-  if (face == NULL || !hb_ot_math_has_data (face))
+  if (font == NULL || !is_of (font, family) || !is_mathematical (font))
     {
       pango_font_description_free (description);
       return NULL;
@@ -49,8 +68,8 @@ try_family (PangoContext *context,
   self = g_new0 (PorismFormulaFont, 1);
   self->context = g_object_ref (context);
   self->description = description;
-  self->font = hb_font_create (face);
-  self->em = hb_face_get_upem (face);
+  self->font = hb_font_create (hb_font_get_face (pango_font_get_hb_font (font)));
+  self->em = hb_face_get_upem (hb_font_get_face (self->font));
   self->glyphs = g_hash_table_new (NULL, NULL);
   self->sized = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   return self;

@@ -331,7 +331,10 @@ set_delimiter (Setter     *self,
                const Node *node,
                Style       style)
 {
-  return porism_formula_delimit (self, node->character, node->amount * self->size, node->at, style);
+  Box box = porism_formula_delimit (self, node->character, node->amount * self->size, node->at, style);
+
+  porism_formula_settle (&box);
+  return box;
 }
 
 /* As long as what is written on it, and half an em more. */

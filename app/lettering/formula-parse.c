@@ -192,7 +192,8 @@ static gboolean
 is_spaced (const PorismFormulaReader *self,
            const PorismFormulaList   *list)
 {
-  return self->shortest_word > 0 && list->last != NULL && self->at[-1] == ' ' && porism_formula_is_atom (list->last) &&
+  return self->shortest_word > 0 && self->at > self->start && self->at[-1] == ' ' && list->last != NULL &&
+         porism_formula_is_atom (list->last) &&
          list->last->class != PORISM_FORMULA_BIN && list->last->class != PORISM_FORMULA_REL &&
          list->last->class != PORISM_FORMULA_PUNCT;
 }
