@@ -172,10 +172,42 @@ add_item (PorismTextRuns *self,
   porism_text_runs_take_run (self, &run);
 }
 
+static gboolean
+is_overlined (const PangoItem *item)
+{
+  for (const GSList *link = item->analysis.extra_attrs; link != NULL; link = link->next)
+    {
+      const PangoAttrInt *attribute = link->data;
+
+      if (attribute->attr.klass->type == PANGO_ATTR_OVERLINE && attribute->value != PANGO_OVERLINE_NONE)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Above all that stands in the line, so that those of neighbours join. */
+static void
+add_overline (PorismTextRuns       *self,
+              PangoLayoutIter      *iter,
+              const PangoRectangle *run,
+              double                x,
+              double                top)
+{
+  PangoRectangle line;
+  PorismTextRule rule = { 0 };
+
+  pango_layout_iter_get_line_extents (iter, &line, NULL);
+  rule.x1 = x + pango_units_to_double (run->x);
+  rule.x2 = rule.x1 + pango_units_to_double (run->width);
+  rule.y2 = top + pango_units_to_double (line.y) - 1;
+  rule.y1 = rule.y2 - 1;
+  porism_text_runs_add_rule (self, &rule);
+}
+
 /**
  * porism_text_runs_add_layout:
  *
- * Its attributes count as far as they choose fonts and raise letters.
+ * Its attributes count as far as they choose fonts, raise letters and draw lines over them.
  */
 void
 porism_text_runs_add_layout (PorismTextRuns *self,
@@ -197,6 +229,8 @@ porism_text_runs_add_layout (PorismTextRuns *self,
       pango_layout_iter_get_run_extents (iter, NULL, &logical);
       add_item (self, item, text, x + pango_units_to_double (logical.x),
                 top + pango_units_to_double (pango_layout_iter_get_run_baseline (iter)));
+      if (is_overlined (item->item))
+        add_overline (self, iter, &logical, x, top);
     }
   while (pango_layout_iter_next_run (iter));
   pango_layout_iter_free (iter);
