@@ -30,7 +30,7 @@ typedef struct
   GArray *pieces;
   guint first, n;               /* of what they are upon */
   double scale;
-  double bulge;                 /* how far further arcs reach beyond the first one */
+  double bulge;                 /* how far further arcs reach beyond the first one; negative to the right of the trace */
 } Marker;
 
 static const double spacings[PORISM_N_MARK_SHAPES] = {
@@ -81,7 +81,7 @@ add_shape (Marker         *self,
            PorismPlace     p,
            PorismPlace     normal)
 {
-  const double half = TICK * self->scale + self->bulge / 2, chevron = CHEVRON * self->scale, cross = CROSS * self->scale;
+  const double half = TICK * self->scale + fabs (self->bulge) / 2, chevron = CHEVRON * self->scale, cross = CROSS * self->scale;
 
   switch (shape)
     {

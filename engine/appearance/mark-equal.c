@@ -613,7 +613,7 @@ static gboolean
 is_asked_for (PorismCall *self,
               const char *what)
 {
-  const char *text = porism_call_is_given (self, "what") ? porism_call_get (self, "what")->text : "";
+  const char *text = porism_call_is_given (self, "relations") ? porism_call_get (self, "relations")->text : "";
   g_autofree char *lower = g_ascii_strdown (text, -1);
 
   return *text == '\0' || g_str_equal (lower, "all") || strstr (lower, what) != NULL;
@@ -624,9 +624,9 @@ check_asked (PorismCall *self)
 {
   if (is_asked_for (self, "equal") || is_asked_for (self, "parallel") || is_asked_for (self, "right"))
     return TRUE;
-  return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "what",
+  return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "relations",
                                     _("Give equal, parallel, right or several of them."), _("“%s” is nothing to mark."),
-                                    porism_call_get (self, "what")->text);
+                                    porism_call_get (self, "relations")->text);
 }
 
 static gboolean

@@ -456,6 +456,15 @@ attributes_with (const PorismAttributes *self,
   return copy;
 }
 
+/* Whether what is unasked follows the kind or the preset, so that the default too must be remembered: a label that is
+ * shown on some kinds only, or says a value, an area that is filled otherwise. */
+static gboolean
+is_unasked_for (PorismAttribute attribute)
+{
+  return attribute == PORISM_ATTRIBUTE_LABEL_VISIBLE || attribute == PORISM_ATTRIBUTE_LABEL_MODE ||
+         attribute == PORISM_ATTRIBUTE_FILL_OPACITY;
+}
+
 /**
  * porism_attributes_with_number:
  * @value: a flag (0 or 1), an integer or a number, within the attribute's range
@@ -468,9 +477,7 @@ porism_attributes_with_number (const PorismAttributes *self,
                                double                  value)
 {
   Setting change = { attribute, value, NULL };
-  /* "Shown" said of a label that is shown by default only on some kinds must be remembered. */
-  gboolean standard = value == table[attribute].standard &&
-                      attribute != PORISM_ATTRIBUTE_LABEL_VISIBLE;
+  gboolean standard = value == table[attribute].standard && !is_unasked_for (attribute);
 
   g_return_val_if_fail (attribute < PORISM_N_ATTRIBUTES, NULL);
 

@@ -474,6 +474,22 @@ read_number (PorismTypedReader     *self,
   return TRUE;
 }
 
+/* The name of a value in quotation marks, where values of what the parameter sets have names. */
+static gboolean
+read_named_value (PorismTypedReader     *self,
+                  const PorismParameter *parameter,
+                  PorismSlice            slice,
+                  PorismAction          *action)
+{
+  const PorismAttributeInfo *info =
+    porism_tool_spec_get_attribute (porism_registry_lookup (self->registry, action->tool), parameter);
+  g_autofree char *name = info != NULL && info->values != NULL ? porism_slice_dup_unquoted (slice) : NULL;
+
+  if (name != NULL)
+    porism_action_add_string (action, parameter->name, name);
+  return name != NULL;
+}
+
 static gboolean
 read_integer (PorismTypedReader     *self,
               const PorismParameter *parameter,
@@ -486,6 +502,8 @@ read_integer (PorismTypedReader     *self,
   gboolean whole;
   fmpq_t value;
 
+  if (read_named_value (self, parameter, slice, action))
+    return TRUE;
   fmpq_init (value);
   whole = expression != NULL && porism_expression_get_rational (expression, value) &&
           fmpz_is_one (fmpq_denref (value)) && fmpz_bits (fmpq_numref (value)) < 32;
