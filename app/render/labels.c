@@ -52,7 +52,8 @@ find_obstacles (Layout *self)
     {
       const PorismDisplayItem *item = porism_display_list_get (self->list, i);
 
-      if (item->ink.role == PORISM_DISPLAY_GRID || item->ink.role == PORISM_DISPLAY_GRID_MINOR)
+      if (item->ink.role == PORISM_DISPLAY_GRID || item->ink.role == PORISM_DISPLAY_GRID_MINOR ||
+          (item->ink.role == PORISM_DISPLAY_AREA && item->type == PORISM_DISPLAY_STROKE))
         self->ruled = TRUE;
       porism_obstacles_add_item (self->obstacles, self->list, item);
     }
