@@ -178,7 +178,7 @@ test_mark_equal (void)
         { "add_polygon", "{'name':'q','points':'A,B,C,D'}", MADE ("q", "polygon") },
         { "mark_equal", "{'objects':'A'}", REFUSED ("type_mismatch") },
         { "mark_equal", "{'objects':'q','relations':'beautiful'}", REFUSED ("bad_argument") },
-        { "mark_equal", "{'objects':'q','relations':'right'}", "∠BAD = 90°; ∠ABC = 90°" },
+        { "mark_equal", "{'objects':'q','what':'right'}", "∠BAD = 90°; ∠ABC = 90°" },
         { "mark_equal", "{'objects':'q'}", "a = b = c = d (1 tick); a ∥ c (1 arrow); b ∥ d (2 arrows)" },
         { "mark_equal", "{}", "All is marked already: " });
 }

@@ -94,6 +94,7 @@ static const struct
   { "label", TYPE (TEXT), ANY, "caption" },
   { "text", TYPE (TEXT), ANY, "caption" },
   { "content", TYPE (TEXT), ANY, "text" },
+  { "what", TYPE (TEXT), ANY, "relations" },
   { "ratio", TYPE (NUMBER), ANY, "factor" },
   { "scale", TYPE (NUMBER), ANY, "factor" },
   { "sides", TYPE (INTEGER), ANY, "n" },
