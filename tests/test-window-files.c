@@ -339,7 +339,7 @@ write_picture (PorismWindow *window,
 {
   Written written = { 0 };
 
-  porism_window_write_picture_async (window, chosen, format, "2", written_cb, &written);
+  porism_window_write_picture_async (window, chosen, format, written_cb, &written);
   while (!written.done)
     g_main_context_iteration (NULL, TRUE);
   if (written.error != NULL)
@@ -406,7 +406,7 @@ test_picture_later (Fixture      *self,
   g_assert_true (g_file_get_contents (path, &first, NULL, NULL));
   g_assert_cmpint (g_unlink (path), ==, 0);
 
-  porism_window_write_picture_async (get_window (self), chosen, NULL, NULL, written_cb, &written);
+  porism_window_write_picture_async (get_window (self), chosen, NULL, written_cb, &written);
   g_assert_false (written.done);
   g_action_group_activate_action (G_ACTION_GROUP (get_window (self)), "cancel-work", NULL);
   g_assert_true (widget_wait_for (is_written, &written));
@@ -415,7 +415,7 @@ test_picture_later (Fixture      *self,
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 
   written = (Written) { 0 };
-  porism_window_write_picture_async (get_window (self), chosen, NULL, NULL, written_cb, &written);
+  porism_window_write_picture_async (get_window (self), chosen, NULL, written_cb, &written);
   draw (get_document (self), "B");
   gtk_window_destroy (GTK_WINDOW (get_window (self)));
   while (!written.done)

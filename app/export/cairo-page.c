@@ -72,6 +72,22 @@ draw (cairo_surface_t  *surface,
 }
 
 /**
+ * porism_page_paint:
+ *
+ * From where the origin of @cr is.
+ */
+void
+porism_page_paint (const PorismPage *page,
+                   cairo_t          *cr)
+{
+  cairo_save (cr);
+  cairo_scale (cr, page->unit, page->unit);
+  cairo_translate (cr, -page->box.x1, -page->box.y1);
+  porism_paint_list (page->list, cr);
+  cairo_restore (cr);
+}
+
+/**
  * porism_page_write_png:
  *
  * Returns: (transfer full) (nullable): a PNG that says how many dots an inch it has

@@ -168,6 +168,36 @@ get_box (const PorismExport      *self,
                        fmin (ceil (box.x2) + 1, whole.x2), fmin (ceil (box.y2) + 1, whole.y2) };
 }
 
+/* The figure as a page. @list: empty, to be kept as long as the page */
+static gboolean
+prepare (const PorismExport       *self,
+         gboolean                  pixels,
+         const PorismConstruction *construction,
+         const PorismViewport     *viewport,
+         PorismDisplayList        *list,
+         PorismPage               *page,
+         GError                  **error)
+{
+  PorismRenderOptions options;
+  PorismViewport framed;
+  PorismSize size;
+
+  if (!porism_size_resolve (&size, self, pixels, construction, viewport, error))
+    return FALSE;
+  porism_render_options_init (&options);
+  options.style = self->style;
+  options.font_size = size.font;
+  framed = get_viewport (self, construction, viewport, &size);
+  porism_render_emit (list, pixels ? size.unit * size.dpi / PORISM_POINTS_AN_INCH : FINE, construction, &framed,
+                      &options);
+  *page = (PorismPage) { .list = list, .construction = construction, .title = self->title, .unit = size.unit,
+                         .dpi = size.dpi, .physical = size.physical, .transparent = self->transparent };
+  page->paper = take_paper (list, self->transparent);
+  page->box = get_box (self, &size, list);
+
+  return TRUE;
+}
+
 /**
  * porism_export_draw:
  *
@@ -181,27 +211,45 @@ porism_export_draw (const PorismExport       *self,
 {
   const Format *format = find_format (self->format, error);
   g_auto (PorismDisplayList) list = { 0 };
-  PorismPage page = { .list = &list, .construction = construction, .title = self->title };
-  PorismRenderOptions options;
-  PorismViewport framed;
-  PorismSize size;
+  PorismPage page;
 
-  if (format == NULL || !porism_size_resolve (&size, self, format->pixels, construction, viewport, error))
+  if (format == NULL || !prepare (self, format->pixels, construction, viewport, &list, &page, error))
     return NULL;
-  porism_render_options_init (&options);
-  options.style = self->style;
-  options.font_size = size.font;
-  framed = get_viewport (self, construction, viewport, &size);
-  page.unit = size.unit;
-  page.dpi = size.dpi;
-  page.physical = size.physical;
-  porism_render_emit (&list, format->pixels ? size.unit * size.dpi / PORISM_POINTS_AN_INCH : FINE, construction,
-                      &framed, &options);
-  page.transparent = self->transparent;
-  page.paper = take_paper (&list, self->transparent);
-  page.box = get_box (self, &size, &list);
-
   return format->write (&page, error);
+}
+
+/**
+ * porism_export_paint:
+ * @cr: whose units are points
+ * @width: of the paper, in points
+ *
+ * For a printer: of the size that it has, in the middle of the top, and smaller where it would not fit.
+ *
+ * Returns: whether there is a picture of that size
+ */
+gboolean
+porism_export_paint (const PorismExport       *self,
+                     const PorismConstruction *construction,
+                     const PorismViewport     *viewport,
+                     cairo_t                  *cr,
+                     double                    width,
+                     double                    height,
+                     GError                  **error)
+{
+  g_auto (PorismDisplayList) list = { 0 };
+  PorismPage page;
+  double scale;
+
+  if (!prepare (self, FALSE, construction, viewport, &list, &page, error))
+    return FALSE;
+  scale = fmin (1, fmin (width / porism_page_get_width (&page), height / porism_page_get_height (&page)));
+  cairo_save (cr);
+  cairo_translate (cr, (width - scale * porism_page_get_width (&page)) / 2, 0);
+  cairo_scale (cr, scale, scale);
+  porism_page_paint (&page, cr);
+  cairo_restore (cr);
+
+  return TRUE;
 }
 
 /* What a thread needs to know. */

@@ -45,6 +45,14 @@ GBytes            *porism_export_draw           (const PorismExport       *self,
                                                  const PorismConstruction *construction,
                                                  const PorismViewport     *viewport,
                                                  GError                  **error);
+/* The same on a page of a printer, of so many points. */
+gboolean           porism_export_paint          (const PorismExport       *self,
+                                                 const PorismConstruction *construction,
+                                                 const PorismViewport     *viewport,
+                                                 cairo_t                  *cr,
+                                                 double                    width,
+                                                 double                    height,
+                                                 GError                  **error);
 /* The figure as it is now, on a thread. */
 void               porism_export_draw_async     (const PorismExport       *self,
                                                  const PorismConstruction *construction,

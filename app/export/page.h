@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include <cairo.h>
 #include <gio/gio.h>
 
 #include "app/display/display-list.h"
@@ -41,6 +42,10 @@ porism_page_get_height (const PorismPage *self)
 {
   return (self->box.y2 - self->box.y1) * self->unit;
 }
+
+/* On @cr, whose units are points. */
+void    porism_page_paint      (const PorismPage *page,
+                                cairo_t          *cr);
 
 GBytes *porism_page_write_png  (const PorismPage *page,
                                 GError          **error);

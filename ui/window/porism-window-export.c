@@ -1,19 +1,17 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The figure as a picture, as the window shows it, on white paper; what an agent did as data. */
+/* The part of the figure that the window shows as a file, on white paper; what an agent did as data. */
 
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "app/export/export.h"
 #include "app/files/whole-file.h"
 #include "app/formats/open.h"
+#include "ui/dialogs/porism-picture-dialog.h"
 #include "ui/window/porism-window-private.h"
-
-#define SCREEN_DPI 96
 
 /* A name that ends like a format means that format, whatever is chosen beside it. */
 static const char *
@@ -105,8 +103,7 @@ drawn_cb (GObject      *object,
 
 /**
  * porism_window_write_picture_async:
- * @format: (nullable): for a name that says none; PNG where it is NULL
- * @scale: (nullable): pixels of the file for one of the screen, as a text
+ * @format: (nullable): for a name that says none; the one that was chosen last where it is NULL
  *
  * Writes the figure as it is now into @chosen, to which the ending of the format is added where it has
  * none. It can be given up as what is computed can.
@@ -115,20 +112,21 @@ void
 porism_window_write_picture_async (PorismWindow       *self,
                                    GFile              *chosen,
                                    const char         *format,
-                                   const char         *scale,
                                    GAsyncReadyCallback callback,
                                    gpointer            user_data)
 {
   const PorismViewport *view = porism_canvas_get_viewport (self->canvas);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  g_autofree char *title = NULL;
   GError *error = NULL;
   PorismExport wish;
   Export *export;
   GFile *file;
 
   g_task_set_check_cancellable (task, FALSE);
-  format = find_format (format, chosen, porism_export_get_formats ());
+  porism_window_read_picture (self, &wish, &title);
+  format = find_format (format != NULL ? format : wish.format, chosen, porism_export_get_formats ());
   file = porism_window_add_ending (chosen, format, &error);
   if (file == NULL)
     {
@@ -144,11 +142,7 @@ porism_window_write_picture_async (PorismWindow       *self,
     g_application_hold (export->application);
   g_task_set_task_data (task, export, export_free);
   porism_window_begin_export (self, cancellable);
-  porism_export_init (&wish, NULL);
   wish.format = format;
-  wish.width = (guint) lround (view->width);
-  wish.height = (guint) lround (view->height);
-  wish.dpi = SCREEN_DPI * (scale ? g_ascii_strtod (scale, NULL) : 1);
   porism_export_draw_async (&wish, porism_session_get_construction (porism_window_get_session (self)), view,
                             cancellable, drawn_cb, g_steal_pointer (&task));
 }
@@ -192,8 +186,7 @@ static GtkFileChooserNative *
 create_chooser (PorismWindow      *self,
                 const char        *heading,
                 const char        *kind,
-                const char *const *ids,
-                const char *const *labels)
+                const char *const *ids)
 {
   GtkFileChooserNative *native =
     gtk_file_chooser_native_new (heading, GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE,
@@ -203,9 +196,6 @@ create_chooser (PorismWindow      *self,
 
   gtk_file_chooser_set_current_name (chooser, name);
   add_filters (chooser, kind, ids);
-  gtk_file_chooser_add_choice (chooser, "format", _("Format"), (const char **) ids,
-                               (const char **) labels);
-  gtk_file_chooser_set_choice (chooser, "format", ids[0]);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
 
   return native;
@@ -233,43 +223,41 @@ chosen_cb (GtkNativeDialog *native,
   g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
 
   if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    porism_window_write_picture_async (self, file,
-                                       gtk_file_chooser_get_choice (chooser, "format"),
-                                       gtk_file_chooser_get_choice (chooser, "scale"), written_cb,
-                                       NULL);
+    porism_window_write_picture_async (self, file, NULL, written_cb, NULL);
   gtk_native_dialog_destroy (native);
   g_object_unref (native);
+}
+
+static void
+ask_for_file (PorismWindow *self)
+{
+  GtkFileChooserNative *native = create_chooser (self, _("Export Picture"), _("Pictures"), porism_export_get_formats ());
+
+  g_signal_connect_object (native, "response", G_CALLBACK (chosen_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
 }
 
 /**
  * porism_window_export:
  *
- * Asks for a file and writes the figure into it.
+ * Asks for a format, a size and a file, and writes the figure into it.
  */
 void
 porism_window_export (PorismWindow *self)
 {
-  const char *const *formats = porism_export_get_formats ();
-  g_auto (GStrv) labels = g_strdupv ((char **) formats);
-  const char *scales[] = { "1", "2", "4", NULL };
-  const char *scale_labels[] = { _("As on screen"), _("Twice as fine"), _("Four times as fine"),
-                                 NULL };
-  GtkFileChooserNative *native;
-  GtkFileChooser *chooser;
+  PorismExport own;
+  GtkWidget *dialog;
 
-  for (char **label = labels; *label != NULL; label++)
+  if (self->settings == NULL)
     {
-      char *lower = *label;
-
-      *label = g_ascii_strup (lower, -1);
-      g_free (lower);
+      ask_for_file (self);
+      return;
     }
-  native = create_chooser (self, _("Export Picture"), _("Pictures"), formats, (const char *const *) labels);
-  chooser = GTK_FILE_CHOOSER (native);
-  gtk_file_chooser_add_choice (chooser, "scale", _("Pixels"), scales, scale_labels);
-  gtk_file_chooser_set_choice (chooser, "scale", "2");
-  g_signal_connect_object (native, "response", G_CALLBACK (chosen_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
+  porism_export_init (&own, porism_session_get_construction (porism_window_get_session (self)));
+  dialog = porism_picture_dialog_new (GTK_WINDOW (self), self->settings, porism_window_create_preview (self),
+                                      own.width_cm > 0 || own.height_cm > 0);
+  g_signal_connect_object (dialog, "export", G_CALLBACK (ask_for_file), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /* What the formats for runs have, NULL-terminated: @endings without their dots, as the formats of pictures
@@ -338,8 +326,10 @@ void
 porism_window_export_run (PorismWindow *self)
 {
   g_autofree const char **endings = list_run_formats (TRUE), **labels = list_run_formats (FALSE);
-  GtkFileChooserNative *native = create_chooser (self, _("Export Run"), _("Runs"), endings, labels);
+  GtkFileChooserNative *native = create_chooser (self, _("Export Run"), _("Runs"), endings);
 
+  gtk_file_chooser_add_choice (GTK_FILE_CHOOSER (native), "format", _("Format"), endings, labels);
+  gtk_file_chooser_set_choice (GTK_FILE_CHOOSER (native), "format", endings[0]);
   g_signal_connect_object (native, "response", G_CALLBACK (run_chosen_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
 }

@@ -96,6 +96,7 @@ add_parts (PorismWindow *self)
   porism_window_add_actions (self);
   porism_window_add_agent (self);
   porism_window_add_files (self);
+  porism_window_add_pictures (self);
   porism_window_add_panes (self);
   porism_window_add_conditions (self);
   porism_window_add_popups (self);

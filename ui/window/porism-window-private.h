@@ -11,6 +11,7 @@
 
 #include "app/agent/loop.h"
 #include "app/agent/script-agent.h"
+#include "app/export/export.h"
 #include "app/files/progress.h"
 #include "app/worksheet/contents.h"
 #include "ui/algebra/porism-algebra-pane.h"
@@ -202,7 +203,6 @@ GFile         *porism_window_add_ending           (GFile      *chosen,
 void           porism_window_write_picture_async  (PorismWindow       *self,
                                                    GFile              *chosen,
                                                    const char         *format,
-                                                   const char         *scale,
                                                    GAsyncReadyCallback callback,
                                                    gpointer            user_data);
 gboolean       porism_window_write_picture_finish (PorismWindow *self,
@@ -214,6 +214,17 @@ gboolean       porism_window_write_run      (PorismWindow *self,
                                              GFile        *chosen,
                                              const char   *format,
                                              GError      **error);
+
+/* porism-window-picture.c */
+void           porism_window_add_pictures         (PorismWindow *self);
+void           porism_window_read_picture         (PorismWindow *self,
+                                                   PorismExport *export,
+                                                   char        **title);
+GtkWidget     *porism_window_create_preview       (PorismWindow *self);
+GdkContentProvider *porism_window_create_drag     (PorismWindow *self);
+void           porism_window_print                (PorismWindow           *self,
+                                                   GtkPrintOperationAction action,
+                                                   const char             *path);
 
 /* porism-window-files.c */
 void           porism_window_add_files      (PorismWindow *self);

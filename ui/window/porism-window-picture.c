@@ -1,0 +1,299 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The figure as a picture that goes elsewhere but into a file that a person names: to the clipboard, to a program
+ * that it is dragged to, to a printer. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "app/files/whole-file.h"
+#include "ui/dialogs/porism-picture-settings.h"
+#include "ui/window/porism-picture-content.h"
+#include "ui/window/porism-window-private.h"
+
+#define PREVIEW_HEIGHT 200
+#define PREVIEW_DPI 150
+
+/**
+ * porism_window_read_picture:
+ * @title: (out) (transfer full): of the figure, which @export borrows
+ *
+ * How a picture of the figure was wanted last.
+ */
+void
+porism_window_read_picture (PorismWindow *self,
+                            PorismExport *export,
+                            char        **title)
+{
+  porism_picture_settings_read (self->settings, porism_session_get_construction (porism_window_get_session (self)),
+                                export);
+  *title = porism_document_dup_title (self->document);
+  export->title = *title;
+}
+
+static GdkContentProvider *
+create_content (PorismWindow *self,
+                const char   *format)
+{
+  g_autofree char *title = NULL;
+  PorismExport export;
+
+  porism_window_read_picture (self, &export, &title);
+  return porism_picture_content_new (&export, porism_session_get_construction (porism_window_get_session (self)),
+                                     porism_canvas_get_viewport (self->canvas), format);
+}
+
+/* @format: (nullable) */
+static void
+copy (PorismWindow *self,
+      const char   *format)
+{
+  g_autoptr (GdkContentProvider) content = create_content (self, format);
+
+  if (gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), content))
+    porism_window_say (self, _("The picture was copied."));
+}
+
+static void
+copy_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  copy (user_data, NULL);
+}
+
+static void
+copy_as_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  const char *format = g_variant_get_string (parameter, NULL);
+
+  if (porism_export_get_media_type (format) != NULL)
+    copy (user_data, format);
+}
+
+/* ---- dragged ---- */
+
+/* (nullable): a file that is there as long as the session of the desktop. */
+static GFile *
+write_file (PorismWindow *self)
+{
+  g_autofree char *title = NULL, *name = NULL;
+  g_autofree char *folder = g_build_filename (g_get_user_runtime_dir (), "porism-dragged", NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *ending = NULL;
+  g_autoptr (GFile) file = NULL;
+  PorismExport export;
+
+  porism_window_read_picture (self, &export, &title);
+  ending = g_strconcat (".", export.format, NULL);
+  name = porism_document_dup_file_name (self->document, ending);
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    return NULL;
+  bytes = porism_export_draw (&export, porism_session_get_construction (porism_window_get_session (self)),
+                              porism_canvas_get_viewport (self->canvas), NULL);
+  if (bytes == NULL)
+    return NULL;
+  file = g_file_new_build_filename (folder, name, NULL);
+  return porism_file_replace (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, NULL, NULL)
+           ? g_steal_pointer (&file)
+           : NULL;
+}
+
+/**
+ * porism_window_create_drag:
+ *
+ * Returns: (transfer full): what is dragged: a file, or the picture for who takes that
+ */
+GdkContentProvider *
+porism_window_create_drag (PorismWindow *self)
+{
+  g_autoptr (GFile) file = write_file (self);
+  GdkContentProvider *contents[2] = { NULL, create_content (self, NULL) };
+  g_autoptr (GSList) files = g_slist_prepend (NULL, file);
+  GdkFileList *list;
+
+  if (file == NULL)
+    return contents[1];
+  list = gdk_file_list_new_from_list (files);
+  contents[0] = gdk_content_provider_new_typed (GDK_TYPE_FILE_LIST, list);
+  g_boxed_free (GDK_TYPE_FILE_LIST, list);
+
+  return gdk_content_provider_new_union (contents, G_N_ELEMENTS (contents));
+}
+
+static GdkContentProvider *
+prepare_cb (GtkDragSource *source,
+            double         x,
+            double         y,
+            PorismWindow  *self)
+{
+  GtkPicture *picture = GTK_PICTURE (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source)));
+
+  gtk_drag_source_set_icon (source, gtk_picture_get_paintable (picture), 0, 0);
+  return porism_window_create_drag (self);
+}
+
+static void
+preview_drawn_cb (GObject      *unused,
+                  GAsyncResult *result,
+                  gpointer      user_data)
+{
+  g_autoptr (GtkPicture) picture = user_data;
+  g_autoptr (GBytes) bytes = porism_export_draw_finish (result, NULL);
+  g_autoptr (GdkTexture) texture = bytes != NULL ? gdk_texture_new_from_bytes (bytes, NULL) : NULL;
+
+  gtk_picture_set_paintable (picture, GDK_PAINTABLE (texture));
+}
+
+/**
+ * porism_window_create_preview:
+ *
+ * Returns: (transfer none): a picture of the figure, to be looked at and dragged
+ */
+GtkWidget *
+porism_window_create_preview (PorismWindow *self)
+{
+  GtkWidget *picture = gtk_picture_new ();
+  GtkDragSource *source = gtk_drag_source_new ();
+  g_autofree char *title = NULL;
+  PorismExport export;
+
+  gtk_widget_set_size_request (picture, -1, PREVIEW_HEIGHT);
+  gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
+  gtk_picture_set_alternative_text (GTK_PICTURE (picture), _("The figure as it will be exported"));
+  gtk_widget_set_cursor_from_name (picture, "grab");
+  gtk_drag_source_set_actions (source, GDK_ACTION_COPY);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), self, 0);
+  gtk_widget_add_controller (picture, GTK_EVENT_CONTROLLER (source));
+  porism_window_read_picture (self, &export, &title);
+  export.format = "png";
+  export.dpi = PREVIEW_DPI;
+  porism_export_draw_async (&export, porism_session_get_construction (porism_window_get_session (self)),
+                            porism_canvas_get_viewport (self->canvas), NULL, preview_drawn_cb, g_object_ref (picture));
+  return picture;
+}
+
+/* ---- printed ---- */
+
+static void
+draw_page_cb (GtkPrintOperation *operation,
+              GtkPrintContext   *context,
+              int                page,
+              PorismWindow      *self)
+{
+  g_autofree char *title = NULL;
+  g_autoptr (GError) error = NULL;
+  PorismExport export;
+
+  porism_window_read_picture (self, &export, &title);
+  if (!porism_export_paint (&export, porism_session_get_construction (porism_window_get_session (self)),
+                            porism_canvas_get_viewport (self->canvas), gtk_print_context_get_cairo_context (context),
+                            gtk_print_context_get_width (context), gtk_print_context_get_height (context), &error))
+    porism_window_say (self, error->message);
+}
+
+/* What was chosen is there the next time. */
+static void
+remember (PorismWindow      *self,
+          GtkPrintOperation *operation)
+{
+  GtkPrintSettings *settings = gtk_print_operation_get_print_settings (operation);
+  GtkPageSetup *setup = gtk_print_operation_get_default_page_setup (operation);
+
+  if (self->settings == NULL)
+    return;
+  if (settings != NULL)
+    g_settings_set_value (self->settings, "print-settings", gtk_print_settings_to_gvariant (settings));
+  if (setup != NULL)
+    g_settings_set_value (self->settings, "page-setup", gtk_page_setup_to_gvariant (setup));
+}
+
+static void
+recall (PorismWindow      *self,
+        GtkPrintOperation *operation)
+{
+  g_autoptr (GVariant) settings = NULL, setup = NULL;
+  g_autoptr (GtkPrintSettings) chosen = NULL;
+  g_autoptr (GtkPageSetup) page = NULL;
+
+  if (self->settings == NULL)
+    return;
+  settings = g_settings_get_value (self->settings, "print-settings");
+  setup = g_settings_get_value (self->settings, "page-setup");
+  chosen = gtk_print_settings_new_from_gvariant (settings);
+  page = g_variant_n_children (setup) > 0 ? gtk_page_setup_new_from_gvariant (setup) : gtk_page_setup_new ();
+  gtk_print_operation_set_print_settings (operation, chosen);
+  gtk_print_operation_set_default_page_setup (operation, page);
+}
+
+static void
+done_cb (GtkPrintOperation      *operation,
+         GtkPrintOperationResult result,
+         PorismWindow           *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    gtk_print_operation_get_error (operation, &error);
+  if (error != NULL)
+    porism_window_say (self, error->message);
+  if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
+    remember (self, operation);
+}
+
+/**
+ * porism_window_print:
+ * @action: what shall be done of it: by default with the dialog, which has a preview
+ * @path: (nullable): the file that is written with %GTK_PRINT_OPERATION_ACTION_EXPORT
+ *
+ * Prints the figure of the size that it has on paper.
+ */
+void
+porism_window_print (PorismWindow           *self,
+                     GtkPrintOperationAction action,
+                     const char             *path)
+{
+  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
+  g_autofree char *title = porism_document_dup_title (self->document);
+
+  gtk_print_operation_set_n_pages (operation, 1);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  gtk_print_operation_set_job_name (operation, title);
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  if (path != NULL)
+    gtk_print_operation_set_export_filename (operation, path);
+  recall (self, operation);
+  g_signal_connect_object (operation, "draw-page", G_CALLBACK (draw_page_cb), self, 0);
+  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), self, 0);
+  gtk_print_operation_run (operation, action, GTK_WINDOW (self), NULL);
+}
+
+static void
+print_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  porism_window_print (user_data, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, NULL);
+}
+
+/**
+ * porism_window_add_pictures:
+ *
+ * Gives the window its commands on pictures that are not exported.
+ */
+void
+porism_window_add_pictures (PorismWindow *self)
+{
+  static const GActionEntry entries[] = {
+    { "copy-picture", copy_cb },
+    { "copy-picture-as", copy_as_cb, "s" },
+    { "print", print_cb },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+}
