@@ -191,9 +191,22 @@ strikes (const PorismDisplayItem *item)
 static PorismBox
 get_box (const PorismDisplayItem *item)
 {
-  const PorismBox *ink = &item->lettering->ink;
+  return porism_lettering_get_turned_box (item->lettering, item->anchor.x, item->anchor.y, item->angle);
+}
 
-  return (PorismBox) { item->anchor.x + ink->x1, item->anchor.y + ink->y1, item->anchor.x + ink->x2, item->anchor.y + ink->y2 };
+/* The piece as the text sees it that is turned about its anchor. */
+static Piece
+turn_back (const Piece             *piece,
+           const PorismDisplayItem *text)
+{
+  const double c = cos (text->angle), s = -sin (text->angle), x = text->anchor.x, y = text->anchor.y;
+  Piece turned = *piece;
+
+  turned.x1 = x + c * (piece->x1 - x) - s * (piece->y1 - y);
+  turned.y1 = y + s * (piece->x1 - x) + c * (piece->y1 - y);
+  turned.x2 = x + c * (piece->x2 - x) - s * (piece->y2 - y);
+  turned.y2 = y + s * (piece->x2 - x) + c * (piece->y2 - y);
+  return turned;
 }
 
 /* Whether the piece comes nearer to the box than half of its breadth, or lies within it. */
@@ -314,10 +327,13 @@ find_striker (const Check     *self,
   for (guint i = 0; i < self->pieces->len; i++)
     {
       const Piece *piece = &g_array_index (self->pieces, Piece, i);
+      const PorismDisplayItem *item = get (self, text);
+      const PorismBox upright = porism_lettering_get_box (item->lettering, item->anchor.x, item->anchor.y);
+      const Piece seen = turn_back (piece, item);
       const PorismDisplayRole role = get (self, piece->item)->ink.role;
       const gboolean ground = role == PORISM_DISPLAY_GRID || role == PORISM_DISPLAY_GRID_MINOR;
 
-      if (!(ground && get (self, text)->haloed) && meets (piece, box))
+      if (!(ground && get (self, text)->haloed) && meets (&seen, &upright))
         return piece->item;
     }
   for (guint i = 0; i < self->list->items->len; i++)

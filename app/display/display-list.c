@@ -132,6 +132,20 @@ porism_display_list_text (PorismDisplayList      *self,
 }
 
 /**
+ * porism_display_list_turn:
+ *
+ * Turns the last item.
+ */
+void
+porism_display_list_turn (PorismDisplayList *self,
+                          double             angle)
+{
+  g_return_if_fail (self->items->len > 0);
+
+  g_array_index (self->items, PorismDisplayItem, self->items->len - 1).angle = angle;
+}
+
+/**
  * porism_display_list_repeat:
  *
  * As often as several items share an outline.

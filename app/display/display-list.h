@@ -100,6 +100,7 @@ typedef struct
   guint number;                 /* the first of its numbers */
   PorismPen pen;                /* of a stroke */
   const PorismLettering *lettering;     /* of a text */
+  double angle;                 /* of a text: radians by which it is turned about its anchor, clockwise as it is seen */
   gboolean haloed;              /* a rim of @halo sets the text off from what is under it */
   PorismColour halo;
 } PorismDisplayItem;
@@ -132,6 +133,9 @@ void porism_display_list_text   (PorismDisplayList      *self,
                                  double                  x,
                                  double                  y,
                                  const PorismColour     *halo);
+/* The last item, a text, is turned about where its baseline begins; clockwise, as it is seen. */
+void porism_display_list_turn   (PorismDisplayList *self,
+                                 double             angle);
 /* The next item shall have the outline of the last one; nothing may have been added since. */
 void porism_display_list_repeat (PorismDisplayList *self);
 /* Forgets what was added to the path since the last item. */

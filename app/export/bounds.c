@@ -66,7 +66,7 @@ porism_bounds_of_item (const PorismDisplayList *list,
   PorismBox box = nothing;
 
   if (item->type == PORISM_DISPLAY_TEXT)
-    return porism_lettering_get_box (item->lettering, item->anchor.x, item->anchor.y);
+    return porism_lettering_get_turned_box (item->lettering, item->anchor.x, item->anchor.y, item->angle);
   porism_outline_read (list, item, &reader, &box);
   return (PorismBox) { box.x1 - half, box.y1 - half, box.x2 + half, box.y2 + half };
 }

@@ -218,6 +218,19 @@ add_rules (Writer                *self,
     }
 }
 
+static void
+add_turn (Writer                  *self,
+          const PorismDisplayItem *item)
+{
+  g_string_append (self->out, "<g transform=\"rotate(");
+  porism_number_add (self->out, item->angle * 180 / G_PI, 3);
+  g_string_append (self->out, " ");
+  porism_number_add (self->out, item->anchor.x, 3);
+  g_string_append (self->out, " ");
+  porism_number_add (self->out, item->anchor.y, 3);
+  g_string_append (self->out, ")\">\n");
+}
+
 /**
  * porism_svg_text_add:
  *
@@ -233,10 +246,12 @@ porism_svg_text_add (GString                 *out,
   Writer self = { .out = out, .fonts = fonts, .family = family, .origin = item->anchor };
   const PorismTextRun *run;
 
+  if (item->angle != 0)
+    add_turn (&self, item);
   add_rules (&self, item->lettering, attributes);
   g_string_append_printf (out, "<text%s>", attributes);
   for (guint i = 0; (run = porism_text_runs_get_run (&item->lettering->runs, i)) != NULL; i++)
     add_run (&self, run);
   end_piece (&self);
-  g_string_append (out, "</text>\n");
+  g_string_append (out, item->angle != 0 ? "</text>\n</g>\n" : "</text>\n");
 }

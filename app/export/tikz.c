@@ -274,7 +274,7 @@ static void
 add_text (Writer                  *self,
           const PorismDisplayItem *item)
 {
-  const PorismBox *ink = &item->lettering->ink;
+  const double middle = (item->lettering->ink.x1 + item->lettering->ink.x2) / 2;
   double size = get_font_size (item->lettering) * self->page->unit;
 
   if (size <= 0)
@@ -291,8 +291,14 @@ add_text (Writer                  *self,
   porism_number_add (self->out, size, 2);
   g_string_append (self->out, "}{");
   porism_number_add (self->out, size * LEADING, 2);
-  g_string_append (self->out, "}\\selectfont] at ");
-  add_place (self, item->anchor.x + (ink->x1 + ink->x2) / 2, item->anchor.y);
+  g_string_append (self->out, "}\\selectfont");
+  if (item->angle != 0)
+    {
+      g_string_append (self->out, ", rotate=");
+      porism_number_add (self->out, -item->angle * 180 / G_PI, 3);
+    }
+  g_string_append (self->out, "] at ");
+  add_place (self, item->anchor.x + cos (item->angle) * middle, item->anchor.y + sin (item->angle) * middle);
   g_string_append (self->out, " {");
   porism_tikz_text_add (self->out, item->lettering);
   g_string_append (self->out, "};\n");

@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "app/lettering/formula.h"
@@ -302,6 +303,25 @@ porism_lettering_get_box (const PorismLettering *self,
                           double                 y)
 {
   return (PorismBox) { x + self->ink.x1, y + self->ink.y1, x + self->ink.x2, y + self->ink.y2 };
+}
+
+/**
+ * porism_lettering_get_turned_box:
+ *
+ * Returns: the upright box around what is black
+ */
+PorismBox
+porism_lettering_get_turned_box (const PorismLettering *self,
+                                 double                 x,
+                                 double                 y,
+                                 double                 angle)
+{
+  const double c = cos (angle), s = sin (angle), w = (self->ink.x2 - self->ink.x1) / 2, h = (self->ink.y2 - self->ink.y1) / 2;
+  const double dx = (self->ink.x1 + self->ink.x2) / 2, dy = (self->ink.y1 + self->ink.y2) / 2;
+  const double middle_x = x + c * dx - s * dy, middle_y = y + s * dx + c * dy;
+  const double half_width = fabs (c) * w + fabs (s) * h, half_height = fabs (s) * w + fabs (c) * h;
+
+  return (PorismBox) { middle_x - half_width, middle_y - half_height, middle_x + half_width, middle_y + half_height };
 }
 
 /* On paper a shifted copy of a text would be a text that can be found, too. */

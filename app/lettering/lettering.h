@@ -45,6 +45,11 @@ const PorismLettering *porism_lettering_get   (PorismLetteringRole role,
 PorismBox              porism_lettering_get_box (const PorismLettering *self,
                                                  double                 x,
                                                  double                 y);
+/* The box around the same, turned about there by @angle, clockwise as it is seen. */
+PorismBox              porism_lettering_get_turned_box (const PorismLettering *self,
+                                                        double                 x,
+                                                        double                 y,
+                                                        double                 angle);
 /* With its first baseline starting at (x, y), in the source of @cr. */
 void                   porism_lettering_draw  (const PorismLettering *self,
                                                cairo_t               *cr,

@@ -93,6 +93,51 @@ porism_placement_offer (PorismPlacement  *self,
 
 /* ---- one text ---- */
 
+/* Adds what a box on the spot would meet. */
+static void
+meet (const PorismPlacement *self,
+      const PorismBox       *box,
+      double                 limit,
+      PorismTouch           *touch)
+{
+  PorismTouch part;
+
+  if (self->resting != NULL)
+    {
+      part = porism_obstacles_touch (self->resting, box, limit - touch->cost);
+      touch->cost += part.cost;
+      touch->lines += part.cost;
+      if (touch->cost >= limit)
+        return;
+    }
+  part = porism_obstacles_touch (self->obstacles, box, limit - touch->cost);
+  touch->lines += part.lines;
+  touch->cost += part.cost;
+  touch->n_texts += part.n_texts;
+  if (part.n_texts > 0)
+    touch->text = part.text;
+}
+
+/* A turned text is a row of upright boxes as wide as it is high. */
+static void
+meet_turned (const PorismPlacement *self,
+             const PorismSpot      *spot,
+             double                 limit,
+             PorismTouch           *touch)
+{
+  const double x = (spot->box.x1 + spot->box.x2) / 2, y = (spot->box.y1 + spot->box.y2) / 2;
+  const double c = cos (spot->angle), s = sin (spot->angle), half = spot->height / 2, reach = fmax (spot->width / 2 - half, 0);
+  const int n = (int) ceil (2 * reach / spot->height) + 1;
+
+  for (int i = 0; i < n && touch->cost < limit; i++)
+    {
+      const double along = n > 1 ? reach * (2.0 * i / (n - 1) - 1) : 0;
+      const PorismBox box = { x + c * along - half, y + s * along - half, x + c * along + half, y + s * along + half };
+
+      meet (self, &box, limit, touch);
+    }
+}
+
 /* Gives up where it costs more than @limit. */
 static PorismTouch
 ask (const PorismPlacement *self,
@@ -100,24 +145,16 @@ ask (const PorismPlacement *self,
      double                 limit)
 {
   const PorismBox *box = &spot->box, *frame = &self->frame;
-  PorismTouch touch = { .cost = spot->penalty }, part;
+  PorismTouch touch = { .cost = spot->penalty, .lines = spot->penalty };
 
   if (box->x1 < frame->x1 || box->y1 < frame->y1 || box->x2 > frame->x2 || box->y2 > frame->y2)
     touch.cost += PORISM_COST_OUTSIDE;
   if (touch.cost >= limit)
     return touch;
-  if (self->resting != NULL)
-    {
-      part = porism_obstacles_touch (self->resting, box, limit - touch.cost);
-      touch.cost += part.cost;
-      if (touch.cost >= limit)
-        return touch;
-    }
-  part = porism_obstacles_touch (self->obstacles, box, limit - touch.cost);
-  touch.lines = touch.cost + part.lines;
-  touch.cost += part.cost;
-  touch.n_texts = part.n_texts;
-  touch.text = part.text;
+  if (spot->angle != 0)
+    meet_turned (self, spot, limit, &touch);
+  else
+    meet (self, box, limit, &touch);
   return touch;
 }
 

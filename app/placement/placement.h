@@ -19,7 +19,8 @@ typedef struct
 {
   PorismBox box;
   double penalty;               /* for its place alone */
-  int way;                      /* a place that goes with the object has the same in each drawing */
+  double angle;                 /* radians by which it is turned, clockwise as it is seen; then it is, */
+  double width, height;         /* upright, and the box is around it */
   gboolean led;                 /* so far off that a line leads to it, from @from */
   PorismPlace from;
 } PorismSpot;

@@ -28,23 +28,42 @@
 #define COST_OFF_BISECTOR 13.0
 #define COST_AFAR 90.0
 #define COST_CROSSED 6.0        /* by the line that leads to it */
+/* From an object to a label that was put there: farther off a line leads to it. */
+#define FAR_OFF 40.0
 /* Free places far off, after which no more are looked for. */
 #define ENOUGH_AFAR 4
-#define COST_WRONG_SIDE 20000.0
+#define COST_WRONG_SIDE 3000.0
+/* The cosine of how far from the direction that was asked for a label may be. */
+#define RIGHT_SIDE 0.95
 /* What speaks for the place where the label was, and how far that reaches, in pixels. */
 #define KEPT_BONUS 16.0
 #define KEPT_REACH 10.0
 
 static double
-get_width (const PorismPlacer *self)
+get_ink_width (const PorismPlacer *self)
 {
   return self->lettering->ink.x2 - self->lettering->ink.x1;
 }
 
 static double
-get_height (const PorismPlacer *self)
+get_ink_height (const PorismPlacer *self)
 {
   return self->lettering->ink.y2 - self->lettering->ink.y1;
+}
+
+/* Of the upright box around it, however it is turned. */
+static double
+get_width (const PorismPlacer *self)
+{
+  return self->angle == 0 ? get_ink_width (self)
+                          : fabs (cos (self->angle)) * get_ink_width (self) + fabs (sin (self->angle)) * get_ink_height (self);
+}
+
+static double
+get_height (const PorismPlacer *self)
+{
+  return self->angle == 0 ? get_ink_height (self)
+                          : fabs (sin (self->angle)) * get_ink_width (self) + fabs (cos (self->angle)) * get_ink_height (self);
 }
 
 /* ---- polygons ---- */
@@ -120,17 +139,18 @@ get_inside_cost (const PorismPlacer *self,
 
 /* ---- offers ---- */
 
-/* How far the place is from where it was asked to be. */
+/* How far the place is from where it was asked to be, as seen from the corners of its box. */
 static double
 get_side_cost (const PorismPlacer *self,
                double              dx,
                double              dy)
 {
-  const double along = dx * self->side.x + dy * self->side.y, across = fabs (dx * self->side.y - dy * self->side.x);
+  const double x = dx / (get_width (self) / 2 + GAP), y = dy / (get_height (self) / 2 + GAP), length = fmax (hypot (x, y), 0.1);
+  const double along = (x * self->side.x + y * self->side.y) / length;
 
-  if ((self->side.x == 0 && self->side.y == 0) || along > 2 * across)
+  if ((self->side.x == 0 && self->side.y == 0) || along > RIGHT_SIDE)
     return 0;
-  return COST_WRONG_SIDE * (1 - along / fmax (hypot (dx, dy), 1)) + COST_DIRECTION;
+  return COST_WRONG_SIDE * (1 - along / 2);
 }
 
 /* The middle of the ink at (x, y). */
@@ -142,7 +162,8 @@ offer (PorismPlacer *self,
        gboolean      led)
 {
   const double w = get_width (self) / 2, h = get_height (self) / 2, dx = x - self->anchor.x, dy = y - self->anchor.y;
-  PorismSpot spot = { .box = { x - w, y - h, x + w, y + h }, .penalty = penalty, .led = led, .from = self->anchor };
+  PorismSpot spot = { .box = { x - w, y - h, x + w, y + h }, .penalty = penalty, .led = led, .from = self->anchor,
+                      .angle = self->angle, .width = get_ink_width (self), .height = get_ink_height (self) };
 
   spot.penalty += get_inside_cost (self, x, y) + get_side_cost (self, dx, dy);
   if (self->kept != NULL)
@@ -317,6 +338,15 @@ get_fullness (const PorismPlacer *self,
   return n > 0 ? sum / n : 0;
 }
 
+/* Of a text along a line with this normal: it is read from left to right. */
+static double
+get_reading_angle (PorismPlace normal)
+{
+  const double angle = atan2 (normal.x, -normal.y);
+
+  return angle > G_PI_2 ? angle - G_PI : angle <= -G_PI_2 ? angle + G_PI : angle;
+}
+
 /* Beside a curve: at a part of its length, on both sides. */
 static gboolean
 offer_beside (PorismPlacer     *self,
@@ -328,16 +358,19 @@ offer_beside (PorismPlacer     *self,
   const PorismPiece *pieces = porism_figure_get_pieces (self->figure, item);
   const double length = porism_trace_get_length (pieces, item->n);
   PorismPlace place, normal;
-  double fullness;
+  double fullness, reach;
 
   if (!porism_trace_locate (pieces, item->n, part * length, &place, &normal))
     return FALSE;
+  if (self->along)
+    self->angle = get_reading_angle (normal);
+  reach = self->along ? get_ink_height (self) / 2
+                      : fabs (normal.x) * get_width (self) / 2 + fabs (normal.y) * get_height (self) / 2;
   fullness = item->kind == PORISM_KIND_SEGMENT ? get_fullness (self, place, normal, length) : 0;
   for (guint ring = 0; ring < G_N_ELEMENTS (rings); ring++)
     for (int side = 1; side >= -1; side -= 2)
       {
-        const double distance = fabs (normal.x) * get_width (self) / 2 + fabs (normal.y) * get_height (self) / 2 +
-                                item->look.width / 2 + GAP + rings[ring];
+        const double distance = reach + item->look.width / 2 + GAP + rings[ring];
 
         offer (self, place.x + side * distance * normal.x, place.y + side * distance * normal.y,
                penalty + 1.2 * rings[ring] + fmax (0, side * fullness) * COST_FULL_SIDE +
@@ -566,5 +599,67 @@ porism_placer_anchor (PorismPlacer     *self,
     return FALSE;
   self->anchor.x = arc.x + arc.radius * cos (arc.start + arc.sweep / 2);
   self->anchor.y = arc.y + arc.radius * sin (arc.start + arc.sweep / 2);
+  return TRUE;
+}
+
+/* ---- wishes ---- */
+
+static double
+get_wish (const PorismItem *item,
+          PorismAttribute   attribute)
+{
+  return porism_attributes_get_number (item->record->attributes, attribute);
+}
+
+/**
+ * porism_placer_read_wishes:
+ *
+ * Side, part of the length, and turn.
+ */
+void
+porism_placer_read_wishes (PorismPlacer     *self,
+                           const PorismItem *item)
+{
+  const int side = (int) get_wish (item, PORISM_ATTRIBUTE_LABEL_SIDE);
+
+  if (item->record->attributes == NULL)
+    return;
+  if (side > 0)
+    self->side = (PorismPlace) { cos ((side - 1) * G_PI_4), -sin ((side - 1) * G_PI_4) };
+  self->part = get_wish (item, PORISM_ATTRIBUTE_LABEL_POSITION);
+  self->angle = -get_wish (item, PORISM_ATTRIBUTE_LABEL_ROTATION) * G_PI / 180;
+  self->along = get_wish (item, PORISM_ATTRIBUTE_LABEL_ALONG) != 0;
+}
+
+/**
+ * porism_placer_is_put:
+ *
+ * Returns: whether the label has a distance from its object
+ */
+gboolean
+porism_placer_is_put (const PorismItem *item)
+{
+  return item->record != NULL && (porism_attributes_is_set (item->record->attributes, PORISM_ATTRIBUTE_LABEL_DX) ||
+                                  porism_attributes_is_set (item->record->attributes, PORISM_ATTRIBUTE_LABEL_DY));
+}
+
+/**
+ * porism_placer_try_wished:
+ *
+ * A line leads to it where it is far off.
+ *
+ * Returns: whether there is such a place
+ */
+gboolean
+porism_placer_try_wished (PorismPlacer     *self,
+                          const PorismItem *item)
+{
+  const double dx = get_wish (item, PORISM_ATTRIBUTE_LABEL_DX), dy = -get_wish (item, PORISM_ATTRIBUTE_LABEL_DY);
+  const double away = hypot (fmax (fabs (dx) - get_width (self) / 2, 0), fmax (fabs (dy) - get_height (self) / 2, 0));
+
+  if (!porism_placer_is_put (item))
+    return FALSE;
+  self->side = (PorismPlace) { 0, 0 };
+  offer (self, self->anchor.x + dx, self->anchor.y + dy, 0, away > FAR_OFF);
   return TRUE;
 }

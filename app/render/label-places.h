@@ -26,11 +26,21 @@ typedef struct
   const PorismPlace *kept;      /* (nullable): where it was, from the anchor to the middle of its ink */
   PorismPlace side;             /* where it was asked to be, a direction; 0, 0: anywhere */
   double part;                  /* of its length, at which it was asked to be; negative: anywhere */
+  double angle;                 /* by which it is turned, clockwise as it is seen */
+  gboolean along;               /* or as the line is */
 } PorismPlacer;
 
 /* Offers places to the label of the item. */
 typedef void (*PorismPlacerFunc) (PorismPlacer *self, const PorismItem *item);
 
+/* Reads what was asked of the label of the item; before all else. */
+void porism_placer_read_wishes  (PorismPlacer     *self,
+                                 const PorismItem *item);
+/* Whether the label was put at a place. */
+gboolean porism_placer_is_put   (const PorismItem *item);
+/* Offers that one place; FALSE where there is none. */
+gboolean porism_placer_try_wished (PorismPlacer     *self,
+                                   const PorismItem *item);
 /* Places farther off, to which a line leads. */
 void porism_placer_try_afar     (PorismPlacer *self);
 /* Where the label of the item is from: on it, at a @part of its length. FALSE where it is not seen. */

@@ -131,17 +131,30 @@ seek (Layout           *self,
   PorismPlacer placer = { .figure = self->figure, .placement = &self->placement, .part = -1,
                           .lettering = porism_caption_get (item) };
 
-  if (placer.lettering == NULL || !porism_placer_anchor (&placer, item))
+  if (placer.lettering == NULL)
+    return;
+  porism_placer_read_wishes (&placer, item);
+  if (!porism_placer_anchor (&placer, item))
     return;
   if (memory != NULL)
     placer.kept = porism_label_memory_get (memory, item->id);
   porism_placement_seek (&self->placement);
-  item->drawn->label (&placer, item);
+  if (!porism_placer_try_wished (&placer, item))
+    item->drawn->label (&placer, item);
   g_array_append_val (self->wanted, placer);
   g_array_append_val (self->items, item);
 }
 
-/* Those that are told by their place come before those that are told by a line. */
+/* Texts and labels that were put somewhere; then those that are told by their place; then those that are told by a
+ * line. */
+static int
+get_turn (const PorismItem *item)
+{
+  if (item->drawn->as == PORISM_DRAWN_AS_WORDS || porism_placer_is_put (item))
+    return 0;
+  return item->drawn->as == PORISM_DRAWN_AS_SIGN || item->kind == PORISM_KIND_ANGLE ? 1 : 2;
+}
+
 static void
 seek_all (Layout *self)
 {
@@ -149,12 +162,10 @@ seek_all (Layout *self)
     for (guint i = 0; i < self->figure->n; i++)
       {
         const PorismItem *item = &self->figure->items[i];
-        const gboolean words = item->drawn->as == PORISM_DRAWN_AS_WORDS;
-        const int own = words ? 0 : item->drawn->as == PORISM_DRAWN_AS_SIGN || item->kind == PORISM_KIND_ANGLE ? 1 : 2;
 
-        if (!goes (self, item) || own != turn || item->record == NULL)
+        if (!goes (self, item) || item->record == NULL || get_turn (item) != turn)
           continue;
-        if (words)
+        if (item->drawn->as == PORISM_DRAWN_AS_WORDS)
           seek_words (self, item);
         else
           seek (self, item);
@@ -167,12 +178,25 @@ seek_afar (Layout *self)
 {
   for (guint i = 0; i < self->wanted->len; i++)
     if (porism_placement_get (&self->placement, i)->cost >= PORISM_COST_STRUCK &&
-        g_array_index (self->items, const PorismItem *, i)->drawn->as != PORISM_DRAWN_AS_WORDS)
+        get_turn (g_array_index (self->items, const PorismItem *, i)) != 0)
       {
         porism_placement_again (&self->placement, i);
         porism_placer_try_afar (&g_array_index (self->wanted, PorismPlacer, i));
         porism_placement_settle (&self->placement);
       }
+}
+
+/* Where the baseline starts of a text whose middle is that of the spot. */
+static void
+set_start (PorismLabel      *label,
+           const PorismSpot *spot)
+{
+  const PorismBox *ink = &label->lettering->ink;
+  const double dx = (ink->x1 + ink->x2) / 2, dy = (ink->y1 + ink->y2) / 2, c = cos (spot->angle), s = sin (spot->angle);
+
+  label->angle = spot->angle;
+  label->x = (spot->box.x1 + spot->box.x2) / 2 - c * dx + s * dy;
+  label->y = (spot->box.y1 + spot->box.y2) / 2 - s * dx - c * dy;
 }
 
 static void
@@ -184,11 +208,10 @@ add_label (Layout *self,
   const double cost = porism_placement_get (&self->placement, i)->cost;
   PorismLabel label = { .item = g_array_index (self->items, const PorismItem *, i), .lettering = placer->lettering };
 
-  if (spot == NULL || (cost >= PORISM_COST_OUTSIDE && label.item->drawn->as != PORISM_DRAWN_AS_WORDS))
+  if (spot == NULL || (cost >= PORISM_COST_OUTSIDE && get_turn (label.item) != 0))
     return;
   label.box = spot->box;
-  label.x = spot->box.x1 - placer->lettering->ink.x1;
-  label.y = spot->box.y1 - placer->lettering->ink.y1;
+  set_start (&label, spot);
   label.crowded = self->ruled || cost >= PORISM_COST_STRUCK;
   label.led = spot->led;
   label.from = spot->from;
@@ -304,5 +327,6 @@ porism_labels_emit (const GArray       *labels,
       emit_leader (label, list);
       porism_display_list_text (list, &ink, label->lettering, label->x, label->y,
                                 label->crowded ? &background : NULL);
+      porism_display_list_turn (list, label->angle);
     }
 }

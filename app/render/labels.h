@@ -17,6 +17,7 @@ typedef struct
   double x, y;                  /* the start of its first baseline */
   PorismBox box;                /* what it covers */
   gboolean crowded;             /* what is under it would be read with it: it needs a ground */
+  double angle;                 /* by which it is turned about (x, y) */
   gboolean led;                 /* a line leads to it, from @from */
   PorismPlace from;
 } PorismLabel;

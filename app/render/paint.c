@@ -108,6 +108,15 @@ static void
 write_text (cairo_t                 *cr,
             const PorismDisplayItem *item)
 {
+  cairo_matrix_t upright;
+
+  cairo_get_matrix (cr, &upright);
+  if (item->angle != 0)
+    {
+      cairo_translate (cr, item->anchor.x, item->anchor.y);
+      cairo_rotate (cr, item->angle);
+      cairo_translate (cr, -item->anchor.x, -item->anchor.y);
+    }
   if (item->haloed)
     {
       set_source (cr, item->halo, 1);
@@ -115,6 +124,7 @@ write_text (cairo_t                 *cr,
     }
   set_source (cr, item->ink.colour, item->ink.alpha);
   porism_lettering_draw (item->lettering, cr, item->anchor.x, item->anchor.y);
+  cairo_set_matrix (cr, &upright);
 }
 
 /* Whether more than a part of a device pixel of what @cr shows lies off the rectangle. */

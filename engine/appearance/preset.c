@@ -9,12 +9,12 @@
 #include "engine/appearance/appearance.h"
 #include "engine/kinds/language.h"
 
-#define BIT(attribute) (1u << PORISM_ATTRIBUTE_##attribute)
+#define BIT(attribute) (G_GUINT64_CONSTANT (1) << PORISM_ATTRIBUTE_##attribute)
 #define COLORS (BIT (COLOR) | BIT (FILL_COLOR))
 #define WEIGHTS (BIT (LINE_THICKNESS) | BIT (POINT_SIZE))
 
 /* The attributes that a preset takes from objects. */
-static const guint taken[PORISM_N_PRESETS] = {
+static const guint64 taken[PORISM_N_PRESETS] = {
   [PORISM_PRESET_TEXTBOOK] = COLORS | BIT (FILL_OPACITY) | WEIGHTS,
   [PORISM_PRESET_GREY] = COLORS | WEIGHTS,
   [PORISM_PRESET_COLOUR] = WEIGHTS,
@@ -26,13 +26,13 @@ static const guint taken[PORISM_N_PRESETS] = {
 static gboolean
 repaint (PorismConstruction *construction,
          PorismId            id,
-         guint               attributes)
+         guint64             attributes)
 {
   PorismAttributes *bare = porism_attributes_ref (porism_construction_get (construction, id)->attributes);
   gboolean changed = FALSE;
 
   for (guint i = 0; i < PORISM_N_ATTRIBUTES && attributes >> i != 0; i++)
-    if (attributes & 1u << i && porism_attributes_is_set (bare, (PorismAttribute) i))
+    if (attributes >> i & 1 && porism_attributes_is_set (bare, (PorismAttribute) i))
       {
         PorismAttributes *before = bare;
 

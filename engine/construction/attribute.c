@@ -31,6 +31,8 @@
 #define FARTHEST 1e300
 /* Centimetres of a figure's side: a poster's. */
 #define LONGEST 200
+/* Of a label from its object, in design pixels. */
+#define FARTHEST_LABEL 2000
 
 #define KIND(kind) PORISM_KINDS (PORISM_KIND_##kind)
 #define ANY 0
@@ -56,6 +58,16 @@ static const PorismNamedValue label_modes[] = {
   { N_("Name"), PORISM_LABEL_NAME }, { N_("Name and Value"), PORISM_LABEL_NAME_VALUE },
   { N_("Value"), PORISM_LABEL_VALUE }, { N_("Caption"), PORISM_LABEL_CAPTION },
   { "both", PORISM_LABEL_NAME_VALUE }, { NULL },
+};
+
+static const PorismNamedValue label_sides[] = {
+  { N_("Automatic"), 0 }, { N_("Right"), 1 }, { N_("Above Right"), 2 }, { N_("Above"), 3 }, { N_("Above Left"), 4 },
+  { N_("Left"), 5 }, { N_("Below Left"), 6 }, { N_("Below"), 7 }, { N_("Below Right"), 8 },
+  { "auto", 0 }, { "east", 1 }, { "north east", 2 }, { "northeast", 2 }, { "upper right", 2 }, { "top right", 2 },
+  { "north", 3 }, { "top", 3 }, { "up", 3 }, { "north west", 4 }, { "northwest", 4 }, { "upper left", 4 },
+  { "top left", 4 }, { "west", 5 }, { "south west", 6 }, { "southwest", 6 }, { "lower left", 6 }, { "bottom left", 6 },
+  { "south", 7 }, { "bottom", 7 }, { "under", 7 }, { "down", 7 }, { "south east", 8 }, { "southeast", 8 },
+  { "lower right", 8 }, { "bottom right", 8 }, { NULL },
 };
 
 static const PorismNamedValue line_styles[] = {
@@ -171,6 +183,12 @@ static const PorismAttributeInfo table[PORISM_N_ATTRIBUTES] = {
   [PORISM_ATTRIBUTE_FILL_PATTERN] = CHOICE ("fill-pattern", 0, 0, PORISM_N_FILL_PATTERNS - 1, FILLED, fill_patterns),
   [PORISM_ATTRIBUTE_FILL_SPACING] = NUMBER ("fill-spacing", 0, 0, WIDEST_SPACING, FILLED),
   [PORISM_ATTRIBUTE_FILL_COLOR] = TEXT ("fill-color", FILLED),
+  [PORISM_ATTRIBUTE_LABEL_SIDE] = CHOICE ("label-side", 0, 0, 8, LABELLED, label_sides),
+  [PORISM_ATTRIBUTE_LABEL_DX] = NUMBER ("label-dx", 0, -FARTHEST_LABEL, FARTHEST_LABEL, LABELLED),
+  [PORISM_ATTRIBUTE_LABEL_DY] = NUMBER ("label-dy", 0, -FARTHEST_LABEL, FARTHEST_LABEL, LABELLED),
+  [PORISM_ATTRIBUTE_LABEL_POSITION] = NUMBER ("label-position", -1, -1, 1, WITH_LINES & ~KIND (ANGLE)),
+  [PORISM_ATTRIBUTE_LABEL_ROTATION] = NUMBER ("label-rotation", 0, -360, 360, LABELLED),
+  [PORISM_ATTRIBUTE_LABEL_ALONG] = FLAG ("label-along", FALSE, WITH_LINES & ~KIND (ANGLE)),
   [PORISM_ATTRIBUTE_AXES] = OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_FLAG, "axes", 0, 1),
   [PORISM_ATTRIBUTE_GRID] = OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_FLAG, "grid", 0, 1),
   [PORISM_ATTRIBUTE_X_MIN] =

@@ -39,6 +39,12 @@ typedef enum
   PORISM_ATTRIBUTE_FILL_PATTERN,        /* PorismFillPattern */
   PORISM_ATTRIBUTE_FILL_SPACING,        /* of its lines, in units of the surface; 0: ordinary */
   PORISM_ATTRIBUTE_FILL_COLOR,          /* as PORISM_ATTRIBUTE_COLOR; "" is the line's */
+  PORISM_ATTRIBUTE_LABEL_SIDE,          /* of its object: 0 automatic, 1 right, … counter-clockwise */
+  PORISM_ATTRIBUTE_LABEL_DX,            /* its middle from its object, in units of which a name is 16 high */
+  PORISM_ATTRIBUTE_LABEL_DY,            /* upwards */
+  PORISM_ATTRIBUTE_LABEL_POSITION,      /* along a line, 0..1; less: automatic */
+  PORISM_ATTRIBUTE_LABEL_ROTATION,      /* degrees, counter-clockwise */
+  PORISM_ATTRIBUTE_LABEL_ALONG,         /* turned as the line is */
   /* of the construction */
   PORISM_ATTRIBUTE_AXES,
   PORISM_ATTRIBUTE_GRID,
