@@ -10,6 +10,8 @@
 struct _PorismLabelMemory
 {
   GHashTable *offsets;          /* object → PorismPlace */
+  guint32 held;                 /* 0: none */
+  PorismPlace held_at;
 };
 
 /**
@@ -65,4 +67,30 @@ porism_label_memory_get (const PorismLabelMemory *self,
                          guint32                  object)
 {
   return g_hash_table_lookup (self->offsets, GUINT_TO_POINTER (object));
+}
+
+/**
+ * porism_label_memory_hold:
+ *
+ * Until another is held.
+ */
+void
+porism_label_memory_hold (PorismLabelMemory *self,
+                          guint32            object,
+                          PorismPlace        offset)
+{
+  self->held = object;
+  self->held_at = offset;
+}
+
+/**
+ * porism_label_memory_get_held:
+ *
+ * Returns: (transfer none) (nullable): the offset
+ */
+const PorismPlace *
+porism_label_memory_get_held (const PorismLabelMemory *self,
+                              guint32                  object)
+{
+  return self->held == object && object != 0 ? &self->held_at : NULL;
 }

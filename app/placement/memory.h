@@ -17,7 +17,14 @@ void               porism_label_memory_free (PorismLabelMemory *self);
 void               porism_label_memory_put  (PorismLabelMemory *self,
                                              guint32            object,
                                              PorismPlace        offset);
-/* (nullable): the same; borrowed. */
+/* The label of @object, 0: none, is held there, whatever is in its way. */
+void               porism_label_memory_hold (PorismLabelMemory *self,
+                                             guint32            object,
+                                             PorismPlace        offset);
+/* (nullable): where it is held; borrowed. */
+const PorismPlace *porism_label_memory_get_held (const PorismLabelMemory *self,
+                                                 guint32                  object);
+/* (nullable): from the anchor of its object to the middle of the label; borrowed. */
 const PorismPlace *porism_label_memory_get  (const PorismLabelMemory *self,
                                              guint32                  object);
 

@@ -631,15 +631,27 @@ porism_placer_read_wishes (PorismPlacer     *self,
   self->along = get_wish (item, PORISM_ATTRIBUTE_LABEL_ALONG) != 0;
 }
 
+/* (nullable): where the hand holds it. */
+static const PorismPlace *
+get_held (const PorismFigure *figure,
+          const PorismItem   *item)
+{
+  const PorismLabelMemory *memory = figure->options->memory;
+
+  return memory != NULL ? porism_label_memory_get_held (memory, item->id) : NULL;
+}
+
 /**
  * porism_placer_is_put:
  *
  * Returns: whether the label has a distance from its object
  */
 gboolean
-porism_placer_is_put (const PorismItem *item)
+porism_placer_is_put (const PorismFigure *figure,
+                      const PorismItem   *item)
 {
-  return item->record != NULL && (porism_attributes_is_set (item->record->attributes, PORISM_ATTRIBUTE_LABEL_DX) ||
+  return item->record != NULL && (get_held (figure, item) != NULL ||
+                                  porism_attributes_is_set (item->record->attributes, PORISM_ATTRIBUTE_LABEL_DX) ||
                                   porism_attributes_is_set (item->record->attributes, PORISM_ATTRIBUTE_LABEL_DY));
 }
 
@@ -654,10 +666,12 @@ gboolean
 porism_placer_try_wished (PorismPlacer     *self,
                           const PorismItem *item)
 {
-  const double dx = get_wish (item, PORISM_ATTRIBUTE_LABEL_DX), dy = -get_wish (item, PORISM_ATTRIBUTE_LABEL_DY);
+  const PorismPlace *held = get_held (self->figure, item);
+  const double dx = held != NULL ? held->x : get_wish (item, PORISM_ATTRIBUTE_LABEL_DX);
+  const double dy = held != NULL ? held->y : -get_wish (item, PORISM_ATTRIBUTE_LABEL_DY);
   const double away = hypot (fmax (fabs (dx) - get_width (self) / 2, 0), fmax (fabs (dy) - get_height (self) / 2, 0));
 
-  if (!porism_placer_is_put (item))
+  if (!porism_placer_is_put (self->figure, item))
     return FALSE;
   self->side = (PorismPlace) { 0, 0 };
   offer (self, self->anchor.x + dx, self->anchor.y + dy, 0, away > FAR_OFF);

@@ -36,8 +36,9 @@ typedef void (*PorismPlacerFunc) (PorismPlacer *self, const PorismItem *item);
 /* Reads what was asked of the label of the item; before all else. */
 void porism_placer_read_wishes  (PorismPlacer     *self,
                                  const PorismItem *item);
-/* Whether the label was put at a place. */
-gboolean porism_placer_is_put   (const PorismItem *item);
+/* Whether the label was put at a place, or is held there. */
+gboolean porism_placer_is_put   (const PorismFigure *figure,
+                                 const PorismItem   *item);
 /* Offers that one place; FALSE where there is none. */
 gboolean porism_placer_try_wished (PorismPlacer     *self,
                                    const PorismItem *item);

@@ -68,7 +68,7 @@ offer_words (Layout       *self,
 {
   static const double rings[] = { 4, 7, 11, 15, 20, 26, 33 };
   const PorismBox box = porism_lettering_get_box (placer->lettering, placer->anchor.x, placer->anchor.y);
-  PorismSpot spot = { .box = box };
+  PorismSpot spot = { .box = box, .from = placer->anchor };
 
   porism_placement_offer (&self->placement, &spot);
   for (guint ring = 0; ring < G_N_ELEMENTS (rings) && self->moving == 0; ring++)
@@ -148,9 +148,10 @@ seek (Layout           *self,
 /* Texts and labels that were put somewhere; then those that are told by their place; then those that are told by a
  * line. */
 static int
-get_turn (const PorismItem *item)
+get_turn (const Layout     *self,
+          const PorismItem *item)
 {
-  if (item->drawn->as == PORISM_DRAWN_AS_WORDS || porism_placer_is_put (item))
+  if (item->drawn->as == PORISM_DRAWN_AS_WORDS || porism_placer_is_put (self->figure, item))
     return 0;
   return item->drawn->as == PORISM_DRAWN_AS_SIGN || item->kind == PORISM_KIND_ANGLE ? 1 : 2;
 }
@@ -163,7 +164,7 @@ seek_all (Layout *self)
       {
         const PorismItem *item = &self->figure->items[i];
 
-        if (!goes (self, item) || item->record == NULL || get_turn (item) != turn)
+        if (!goes (self, item) || item->record == NULL || get_turn (self, item) != turn)
           continue;
         if (item->drawn->as == PORISM_DRAWN_AS_WORDS)
           seek_words (self, item);
@@ -178,7 +179,7 @@ seek_afar (Layout *self)
 {
   for (guint i = 0; i < self->wanted->len; i++)
     if (porism_placement_get (&self->placement, i)->cost >= PORISM_COST_STRUCK &&
-        get_turn (g_array_index (self->items, const PorismItem *, i)) != 0)
+        get_turn (self, g_array_index (self->items, const PorismItem *, i)) != 0)
       {
         porism_placement_again (&self->placement, i);
         porism_placer_try_afar (&g_array_index (self->wanted, PorismPlacer, i));
@@ -208,7 +209,7 @@ add_label (Layout *self,
   const double cost = porism_placement_get (&self->placement, i)->cost;
   PorismLabel label = { .item = g_array_index (self->items, const PorismItem *, i), .lettering = placer->lettering };
 
-  if (spot == NULL || (cost >= PORISM_COST_OUTSIDE && get_turn (label.item) != 0))
+  if (spot == NULL || (cost >= PORISM_COST_OUTSIDE && get_turn (self, label.item) != 0))
     return;
   label.box = spot->box;
   set_start (&label, spot);

@@ -19,7 +19,7 @@ typedef struct
   gboolean crowded;             /* what is under it would be read with it: it needs a ground */
   double angle;                 /* by which it is turned about (x, y) */
   gboolean led;                 /* a line leads to it, from @from */
-  PorismPlace from;
+  PorismPlace from;             /* the place of the object that it is near to */
 } PorismLabel;
 
 /* @list: the figure as it was emitted, of which all is kept clear; the numbers of its axes may move, or go. @resting:

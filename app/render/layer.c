@@ -31,6 +31,14 @@ typedef struct
   int layer;
 } Rest;
 
+/* A label that rests. */
+typedef struct
+{
+  PorismId id;
+  PorismBox box;
+  PorismPlace offset;           /* of its middle, from its object */
+} Name;
+
 struct _PorismLayer
 {
   PorismViewport viewport;
@@ -40,6 +48,7 @@ struct _PorismLayer
   cairo_surface_t *points;      /* those that rest, by themselves */
   GArray *resting;              /* Rest */
   GArray *covered;              /* guint, of resting */
+  GArray *names;                /* Name */
   PorismFigure moving;
   gboolean labelled;            /* something that moves has a label */
   PorismObstacles taken;        /* by what rests */
@@ -87,6 +96,20 @@ draw_points (PorismLayer  *self,
 }
 
 static void
+keep_names (PorismLayer  *self,
+            const GArray *labels)
+{
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const PorismLabel *label = &g_array_index (labels, PorismLabel, i);
+      const double x = (label->box.x1 + label->box.x2) / 2, y = (label->box.y1 + label->box.y2) / 2;
+      Name name = { label->item->id, label->box, { x - label->from.x, y - label->from.y } };
+
+      g_array_append_val (self->names, name);
+    }
+}
+
+static void
 draw_resting (PorismLayer              *self,
               const PorismConstruction *construction,
               double                    density)
@@ -106,6 +129,7 @@ draw_resting (PorismLayer              *self,
   porism_figure_emit (&figure, &self->list, 1);
   labels = porism_labels_place (&figure, &self->list, NULL, NULL, &self->taken);
   porism_labels_emit (labels, &self->list, &figure);
+  keep_names (self, labels);
   porism_paint_list (&self->list, cr);
   cairo_destroy (cr);
   cairo_surface_flush (self->surface);
@@ -149,6 +173,7 @@ porism_layer_new (const PorismConstruction  *construction,
     self->options.memory = self->memory = porism_label_memory_new ();
   self->resting = g_array_new (FALSE, FALSE, sizeof (Rest));
   self->covered = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->names = g_array_new (FALSE, FALSE, sizeof (Name));
   porism_obstacles_init (&self->taken, viewport->width, viewport->height);
   porism_obstacles_init (&self->obstacles, viewport->width, viewport->height);
   self->density = density;
@@ -170,6 +195,7 @@ porism_layer_free (PorismLayer *self)
   g_clear_pointer (&self->points, cairo_surface_destroy);
   g_array_unref (self->resting);
   g_array_unref (self->covered);
+  g_array_unref (self->names);
   porism_figure_clear (&self->moving);
   porism_obstacles_clear (&self->taken);
   porism_obstacles_clear (&self->obstacles);
@@ -191,6 +217,54 @@ cairo_surface_t *
 porism_layer_get_surface (PorismLayer *self)
 {
   return self->surface;
+}
+
+/* ---- labels that rest ---- */
+
+/**
+ * porism_layer_find_label:
+ * @offset: (out): only where there is one
+ *
+ * The last one drawn comes first.
+ *
+ * Returns: the object
+ */
+PorismId
+porism_layer_find_label (PorismLayer *self,
+                         double       x,
+                         double       y,
+                         PorismPlace *offset)
+{
+  for (guint i = self->names->len; i-- > 0;)
+    {
+      const Name *name = &g_array_index (self->names, Name, i);
+
+      if (!porism_box_contains (&name->box, x, y))
+        continue;
+      *offset = name->offset;
+      return name->id;
+    }
+  return 0;
+}
+
+/**
+ * porism_layer_get_label:
+ * @offset: (out): only where there is one
+ *
+ * Returns: whether the object has a label here
+ */
+gboolean
+porism_layer_get_label (PorismLayer *self,
+                        PorismId     id,
+                        PorismPlace *offset)
+{
+  for (guint i = 0; i < self->names->len; i++)
+    if (g_array_index (self->names, Name, i).id == id)
+      {
+        *offset = g_array_index (self->names, Name, i).offset;
+        return TRUE;
+      }
+  return FALSE;
 }
 
 /* ---- points that rest ---- */

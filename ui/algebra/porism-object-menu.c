@@ -27,6 +27,7 @@ static const Look looks[] = {
     PORISM_ATTRIBUTE_LABEL_VISIBLE },
   { "fixed", N_("Fi_xed"), "fix_object", "name", "fixed", PORISM_ATTRIBUTE_FIXED },
   { "label-mode", N_("L_abel"), "render_set_label_mode", "obj", "mode", PORISM_ATTRIBUTE_LABEL_MODE },
+  { "label-side", N_("Label Pla_ce"), "render_set_label", "obj", "side", PORISM_ATTRIBUTE_LABEL_SIDE },
   { "line-style", N_("Line S_tyle"), "render_set_line_style", "obj", "style", PORISM_ATTRIBUTE_LINE_STYLE },
   { "line-thickness", N_("_Thickness"), "render_set_line_thickness", "obj", "thickness",
     PORISM_ATTRIBUTE_LINE_THICKNESS },
@@ -154,6 +155,70 @@ color_cb (GSimpleAction *action,
   submit (user_data, "render_set_color", "obj", "color", g_variant_get_string (value, NULL), NULL);
 }
 
+/* What says where a label is, as the tool's parameters have it. */
+static const struct
+{
+  PorismAttribute attribute;
+  const char *parameter;
+  const char *automatic;
+} label_places[] = {
+  { PORISM_ATTRIBUTE_LABEL_SIDE, "side", "0" }, { PORISM_ATTRIBUTE_LABEL_DX, "dx", "0" },
+  { PORISM_ATTRIBUTE_LABEL_DY, "dy", "0" }, { PORISM_ATTRIBUTE_LABEL_POSITION, "position", "-1" },
+  { PORISM_ATTRIBUTE_LABEL_ROTATION, "rotation", "0" }, { PORISM_ATTRIBUTE_LABEL_ALONG, "along", "0" },
+};
+
+/* (transfer full) (nullable): what gives the label its automatic place; NULL where it has that. */
+static PorismAction *
+new_label_reset (const PorismRecord *record)
+{
+  PorismAction *action = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (label_places); i++)
+    if (porism_attributes_is_set (record->attributes, label_places[i].attribute))
+      {
+        if (action == NULL)
+          {
+            action = porism_action_new ("render_set_label");
+            porism_action_add_string (action, "obj", record->name);
+          }
+        porism_action_add_string (action, label_places[i].parameter, label_places[i].automatic);
+      }
+  return action;
+}
+
+static gboolean
+has_placed_label (PorismSession *session,
+                  const GArray  *ids)
+{
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const PorismRecord *record = get_object (session, ids, i);
+      g_autoptr (PorismAction) action = record != NULL ? new_label_reset (record) : NULL;
+
+      if (action != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+reset_label_cb (GSimpleAction *action,
+                GVariant      *value,
+                gpointer       user_data)
+{
+  const Objects *self = user_data;
+  const guint64 group = self->ids->len > 1 ? porism_session_new_group (self->session) : 0;
+
+  for (guint i = 0; i < self->ids->len; i++)
+    {
+      const PorismRecord *record = get_object (self->session, self->ids, i);
+      g_autoptr (PorismAction) reset = record != NULL ? new_label_reset (record) : NULL;
+
+      if (reset != NULL)
+        porism_session_act (self->session, reset, PORISM_ACTOR_PERSON, group, FALSE, NULL, NULL);
+    }
+}
+
 static void
 delete_cb (GSimpleAction *action,
            GVariant      *value,
@@ -255,6 +320,7 @@ porism_object_menu_create_actions (PorismSession  *session,
   add_looks (group, objects);
   add_action (group, g_simple_action_new ("color", G_VARIANT_TYPE_STRING), "activate",
               G_CALLBACK (color_cb), objects);
+  add_action (group, g_simple_action_new ("reset-label", NULL), "activate", G_CALLBACK (reset_label_cb), objects);
   add_action (group, g_simple_action_new ("delete", NULL), "activate", G_CALLBACK (delete_cb),
               objects);
 
@@ -369,6 +435,8 @@ porism_object_menu_create_model (PorismSession  *session,
     g_object_unref (edit);
   append_colors (look);
   append_looks (look, session, array, TRUE);
+  if (has_placed_label (session, array))
+    g_menu_append (look, _("_Reset Label"), "objects.reset-label");
   append_section (menu, look);
   g_menu_append (end, _("D_elete"), "objects.delete");
   append_section (menu, end);

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The keyboard: everything that the pointer can do. Tab walks over the objects, arrows move the selected
- * point or the view, Enter chooses for the tool. */
+ * point or the view, with Control the label of the selected object, Enter chooses for the tool. */
 
 #include "config.h"
 
@@ -11,6 +11,7 @@
 /* How far an arrow key moves a point, and with Shift; how far it moves the view: in pixels. */
 #define NUDGE 10.0
 #define FINE_NUDGE 1.0
+#define LABEL_NUDGE 4.0
 #define PAN 40.0
 
 static void
@@ -60,6 +61,20 @@ arrow_cb (GtkWidget *widget,
                               self->viewport.scale);
 
   return GDK_EVENT_STOP;
+}
+
+static gboolean
+label_arrow_cb (GtkWidget *widget,
+                GVariant  *args,
+                gpointer   user_data)
+{
+  PorismCanvas *self = (PorismCanvas *) widget;
+  double dx, dy, step;
+
+  g_variant_get (args, "(ddd)", &dx, &dy, &step);
+  if (self->document == NULL || self->grip != PORISM_GRIP_NONE || self->selection->len != 1)
+    return GDK_EVENT_PROPAGATE;
+  return porism_canvas_nudge_label (self, g_array_index (self->selection, PorismId, 0), dx * step, dy * step);
 }
 
 static gboolean
@@ -184,6 +199,8 @@ add_arrow (GtkWidgetClass *klass,
   gtk_widget_class_add_binding (klass, key, 0, arrow_cb, "(ddd)", dx, dy, NUDGE);
   gtk_widget_class_add_binding (klass, keypad_key, 0, arrow_cb, "(ddd)", dx, dy, NUDGE);
   gtk_widget_class_add_binding (klass, key, GDK_SHIFT_MASK, arrow_cb, "(ddd)", dx, dy, FINE_NUDGE);
+  gtk_widget_class_add_binding (klass, key, GDK_CONTROL_MASK, label_arrow_cb, "(ddd)", dx, dy, LABEL_NUDGE);
+  gtk_widget_class_add_binding (klass, key, GDK_CONTROL_MASK | GDK_SHIFT_MASK, label_arrow_cb, "(ddd)", dx, dy, FINE_NUDGE);
 }
 
 /**

@@ -28,7 +28,8 @@ porism_canvas_update_cursor (PorismCanvas *self)
 {
   const char *cursor = NULL;
 
-  if (self->grip == PORISM_GRIP_PAN || self->grip == PORISM_GRIP_OBJECT || self->grip == PORISM_GRIP_AXIS)
+  if (self->grip == PORISM_GRIP_PAN || self->grip == PORISM_GRIP_OBJECT || self->grip == PORISM_GRIP_LABEL ||
+      self->grip == PORISM_GRIP_AXIS)
     cursor = "grabbing";
   else if (self->space)
     cursor = "grab";
@@ -37,6 +38,19 @@ porism_canvas_update_cursor (PorismCanvas *self)
   else if (self->hovered != 0)
     cursor = "pointer";
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), cursor);
+}
+
+/* A label is its object's. */
+static PorismId
+pick (PorismCanvas *self,
+      double        x,
+      double        y)
+{
+  const PorismId labelled = porism_canvas_find_label (self, x, y);
+
+  return labelled != 0 ? labelled
+                       : porism_render_pick (porism_canvas_get_construction (self), &self->viewport, x, y,
+                                             PORISM_POINTER_REACH, ALL_KINDS);
 }
 
 /**
@@ -57,8 +71,7 @@ porism_canvas_update_hover (PorismCanvas *self)
       hovered = porism_construct_mode_get_hovered (self->mode);
     }
   else if (self->inside)
-    hovered = porism_render_pick (porism_canvas_get_construction (self), &self->viewport,
-                                  self->pointer_x, self->pointer_y, PORISM_POINTER_REACH, ALL_KINDS);
+    hovered = pick (self, self->pointer_x, self->pointer_y);
   if (hovered == self->hovered)
     return;
   self->hovered = hovered;
@@ -81,6 +94,8 @@ porism_canvas_cancel_grip (PorismCanvas *self)
     porism_session_cancel_drag (porism_canvas_get_session (self));
   if (grip == PORISM_GRIP_AXIS)
     self->viewport = self->grip_viewport;
+  if (grip == PORISM_GRIP_LABEL)
+    porism_canvas_let_go_of_label (self);
   porism_canvas_update_cursor (self);
   porism_canvas_invalidate (self);
 }
@@ -161,8 +176,7 @@ press (PorismCanvas *self,
        double        x,
        double        y)
 {
-  self->gripped = porism_render_pick (porism_canvas_get_construction (self), &self->viewport, x, y,
-                                      PORISM_POINTER_REACH, ALL_KINDS);
+  self->gripped = pick (self, x, y);
   self->grip = PORISM_GRIP_PRESSED;
   porism_viewport_from_screen (&self->viewport, x, y, &self->grip_x, &self->grip_y);
 }
@@ -243,6 +257,20 @@ drag_object_to (PorismCanvas *self,
   porism_session_drag_to (porism_canvas_get_session (self), PORISM_COORDINATES (x + self->grip_dx, y + self->grip_dy));
 }
 
+/* A text moves with the place at which it is drawn. */
+static gboolean
+grip_text (PorismCanvas *self,
+           double        sx,
+           double        sy)
+{
+  const PorismId id = porism_canvas_find_label (self, sx, sy);
+
+  if (id == 0 || !begin_object_drag (self, id))
+    return FALSE;
+  self->gripped = id;
+  return TRUE;
+}
+
 /* Takes hold of the first object under the place that can be moved: a median gives way to the
  * triangle that it lies on. */
 static gboolean
@@ -272,7 +300,12 @@ begin_drag (PorismCanvas   *self,
 {
   if (state & GDK_SHIFT_MASK && self->gripped == 0 && porism_canvas_grip_axis (self, sx, sy))
     self->grip = PORISM_GRIP_AXIS;
-  else if (grip_object (self, sx, sy))
+  else if (porism_canvas_grip_label (self, sx, sy))
+    {
+      self->grip = PORISM_GRIP_LABEL;
+      porism_canvas_select (self, self->gripped, FALSE);
+    }
+  else if (grip_text (self, sx, sy) || grip_object (self, sx, sy))
     {
       self->grip = PORISM_GRIP_OBJECT;
       porism_canvas_select (self, self->gripped, FALSE);
@@ -299,6 +332,8 @@ drag_update_cb (PorismCanvas *self,
     porism_canvas_pull_axis (self, dx, dy);
   else if (self->grip == PORISM_GRIP_OBJECT)
     drag_object_to (self, x + dx, y + dy);
+  else if (self->grip == PORISM_GRIP_LABEL)
+    porism_canvas_pull_label (self, dx, dy);
 }
 
 static void
@@ -331,8 +366,10 @@ drag_end_cb (PorismCanvas *self,
   gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
   if (grip == PORISM_GRIP_OBJECT)
     end_object_drag (self, x + dx, y + dy);
-  if (grip == PORISM_GRIP_AXIS)
+  else if (grip == PORISM_GRIP_AXIS)
     porism_canvas_release_axis (self);
+  else if (grip == PORISM_GRIP_LABEL)
+    porism_canvas_drop_label (self, dx, dy);
   self->grip = PORISM_GRIP_NONE;
   if (grip == PORISM_GRIP_PRESSED)
     porism_canvas_select (self, self->gripped, (state & GDK_SHIFT_MASK) != 0);
@@ -420,4 +457,5 @@ porism_canvas_add_pointer (PorismCanvas *self)
   gtk_widget_add_controller (widget, scroll);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
+  porism_canvas_add_label_clicks (self);
 }

@@ -18,6 +18,7 @@ typedef enum
   PORISM_GRIP_NONE,
   PORISM_GRIP_PRESSED,          /* not moved yet: a click or the beginning of a drag */
   PORISM_GRIP_OBJECT,
+  PORISM_GRIP_LABEL,
   PORISM_GRIP_PAN,
   PORISM_GRIP_AXIS,             /* whose scale is changed */
   PORISM_GRIP_CONSTRUCT,        /* what is there was chosen, what is where it is let go of is next */
@@ -46,6 +47,7 @@ struct _PorismCanvas
   GdkTexture *texture;          /* what rests of it */
   guint64 layer_version;        /* of the figure, when it was drawn */
   PorismLabelMemory *label_memory;      /* where labels were drawn last */
+  PorismPlace label_offset;     /* of the one that is held, from its object, when the button went down */
   guint n_chosen;               /* by the construct mode, when the layer was drawn */
 
   GArray *selection;            /* PorismId */
@@ -98,6 +100,26 @@ void                porism_canvas_release_axis       (PorismCanvas *self);
 /* porism-canvas-drawing.c */
 void                porism_canvas_draw               (PorismCanvas *self,
                                                       GtkSnapshot  *snapshot);
+
+/* porism-canvas-label.c */
+PorismId            porism_canvas_find_label         (PorismCanvas *self,
+                                                      double        x,
+                                                      double        y);
+gboolean            porism_canvas_grip_label         (PorismCanvas *self,
+                                                      double        x,
+                                                      double        y);
+void                porism_canvas_pull_label         (PorismCanvas *self,
+                                                      double        dx,
+                                                      double        dy);
+void                porism_canvas_drop_label         (PorismCanvas *self,
+                                                      double        dx,
+                                                      double        dy);
+void                porism_canvas_let_go_of_label    (PorismCanvas *self);
+gboolean            porism_canvas_nudge_label        (PorismCanvas *self,
+                                                      PorismId      id,
+                                                      double        dx,
+                                                      double        dy);
+void                porism_canvas_add_label_clicks   (PorismCanvas *self);
 
 /* porism-canvas-prompt.c */
 void                porism_canvas_update_description (PorismCanvas *self);

@@ -51,6 +51,7 @@ static const Shortcut shortcuts[] = {
   { N_("Figure"), N_("Previous object"), NULL, { "<Shift>Tab" } },
   { N_("Figure"), N_("Move the selected point or the view"), NULL, { "Left", "Right" } },
   { N_("Figure"), N_("Move the selected point a little"), NULL, { "<Shift>Left", "<Shift>Right" } },
+  { N_("Figure"), N_("Move the label of the selected object"), NULL, { "<Control>Left", "<Control>Right" } },
   { N_("Figure"), N_("Choose for the tool, or close a polygon"), NULL, { "Return" } },
   { N_("Figure"), N_("Rename, in the list"), NULL, { "F2" } },
   { N_("Figure"), N_("Cancel, or back to the figure"), NULL, { "Escape" } },
