@@ -283,6 +283,8 @@ add_special (Scene     *scene,
     return add_by_expression (scene, "region", "x^2+y<=4||y>x", 0, 1);
   if (kind == PORISM_KIND_IMPLICIT)
     return add_by_expression (scene, "implicit-curve", "x^3+y^3=9", 0, 1);
+  if (kind == PORISM_KIND_BIVARIATE)
+    return add_by_expression (scene, "two-variable-function", "x^3*y+x*y^2", 0, 1);
   if (kind == PORISM_KIND_INTEGRAL)
     return add_integral (scene);
   if (kind == PORISM_KIND_NUMBER_LIST)
@@ -296,7 +298,7 @@ static gboolean
 is_special (PorismKind kind)
 {
   return (PORISM_KINDS (kind) &
-          (PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_IMPLICIT) |
+          (PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_IMPLICIT) | PORISM_KINDS (PORISM_KIND_BIVARIATE) |
            PORISM_KINDS (PORISM_KIND_INTEGRAL) | PORISM_KINDS (PORISM_KIND_LOCUS) |
            PORISM_KINDS (PORISM_KIND_NUMBER_LIST) | PORISM_KINDS (PORISM_KIND_BOOLEAN))) != 0;
 }
@@ -713,6 +715,7 @@ set_own_expression (PorismRecord *record)
     { "curve", "(x^2-1,x/3)" },
     { "region", "x+y<1/3" },
     { "implicit-curve", "x^3+y^3=9" },
+    { "two-variable-function", "x^2*y-y/3" },
     { "line-by-equation", "2*x-y=1/3" },
     { "condition", "2*sqrt(3) > 1/7" },
   };

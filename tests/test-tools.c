@@ -498,6 +498,7 @@ main (int    argc,
   tools_add_refusals ();
   tools_add_typed ();
   tools_add_commands ();
+  tools_add_two_variables ();
   /* Subjects come after what is directly in /tools, so this is one as well. */
   g_test_add_func ("/tools/coverage/every-tool-has-its-cases", test_every_tool_has_its_cases);
   return g_test_run ();

@@ -69,3 +69,4 @@ void tools_add_numbers (void);
 void tools_add_refusals (void);
 void tools_add_typed (void);
 void tools_add_commands (void);
+void tools_add_two_variables (void);

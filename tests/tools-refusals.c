@@ -39,6 +39,8 @@ static const char *const figure[][2] = {
   { "add_curve", "{'name':'r','x_expr':'t','y_expr':'t^2','t_start':0,'t_end':1}" },
   { "add_curve", "{'name':'ru','x_expr':'t+x(U)','y_expr':'t^2','t_start':0,'t_end':1}" },
   { "add_implicit_curve", "{'name':'cubic','equation':'x^3+y^3=9'}" },
+  { "add_function_of_two_variables", "{'name':'fv','expr':'x^2*y'}" },
+  { "add_function_of_two_variables", "{'name':'fw','expr':'x*x(U)+y'}" },
   { "move_point", "{'name':'M','x':0,'y':9}" },
 };
 
@@ -380,6 +382,12 @@ static const char *const refusals[][3] = {
     "{'name':'N','point':'l','points':'{A, B, C}','images':'{A, B, C}'}" },
   { "add_implicit_curve", "{'name':'N','equation':'x^3+y^3=x(U)'}",
     "{'name':'N','equation':'x^3+y^3=x(l)'}" },
+  { "add_function_of_two_variables", "{'name':'N','expr':'x*y+x(U)'}",
+    "{'name':'N','expr':'x*y+x(l)'}" },
+  { "add_partial_derivative", "{'name':'N','bivariate':'fw','letter':'x'}",
+    "{'name':'N','bivariate':'f','letter':'x'}" },
+  { "add_slope_field", "{'name':'N','slope':'fv','n':0}",
+    "{'name':'N','slope':'l','n':5}" },
   { "add_tangent_of_implicit_curve", "{'name':'N','point':'A','curve':'cubic'}",
     "{'name':'N','point':'A','curve':'l'}" },
   { "add_triangle_curve", "{'name':'N','p1':'A','p2':'B','p3':'U','equation':'A*B=C^2'}",

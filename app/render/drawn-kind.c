@@ -164,6 +164,18 @@ static const PorismDrawnKind rows[] = {
     .fill = porism_no_fill, .stroke = porism_stroke_trace,
     .say = porism_no_words, .label = porism_placer_try_bounded,
     .fit = porism_no_extent },
+  { .kind = PORISM_KIND_BIVARIATE, .as = PORISM_DRAWN_NOT, .ink = PORISM_INK_TEXT,
+    .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
+    .place = porism_no_place, .trace = porism_no_trace,
+    .fill = porism_no_fill, .stroke = porism_no_stroke,
+    .say = porism_no_words, .label = porism_no_label,
+    .fit = porism_no_extent },
+  { .kind = PORISM_KIND_SLOPE_FIELD, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_FUNCTION,
+    .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
+    .place = porism_no_place, .trace = porism_trace_slope_field,
+    .fill = porism_no_fill, .stroke = porism_stroke_trace,
+    .say = porism_no_words, .label = porism_no_label,
+    .fit = porism_no_extent },
 };
 
 _Static_assert (G_N_ELEMENTS (rows) == PORISM_N_KINDS, "a kind of engine/kinds has no row here");

@@ -31,6 +31,9 @@ void     porism_trace_level    (GArray               *pieces,
 /* The outline of a shaded integral. */
 void     porism_trace_integral (GArray              *pieces,
                                 const PorismSubject *subject);
+/* A short line for each direction. */
+void     porism_trace_slope_field (GArray              *pieces,
+                                   const PorismSubject *subject);
 gboolean porism_fill_region    (PorismPath          *path,
                                 const PorismSubject *subject);
 gboolean porism_fill_integral  (PorismPath          *path,

@@ -16,7 +16,7 @@ static const char *const reserved[] = { "x", "y", "z", "t", "e", "i", "pi", "tru
 #define EULER "e"
 #define IN_EXPRESSIONS \
   (PORISM_KINDS_NUMERIC | PORISM_KINDS (PORISM_KIND_BOOLEAN) | PORISM_KINDS (PORISM_KIND_SEGMENT) | \
-   PORISM_KINDS (PORISM_KIND_VECTOR) | PORISM_KINDS (PORISM_KIND_FUNCTION))
+   PORISM_KINDS (PORISM_KIND_VECTOR) | PORISM_KINDS_CALLED)
 
 char *
 porism_name_canonicalise (const char *text)

@@ -191,7 +191,7 @@ get_function (const char *name,
   const PorismRecord *record =
     porism_construction_get (construction, porism_construction_lookup (construction, name));
 
-  return record != NULL && record->kind == PORISM_KIND_FUNCTION ? record->expression : NULL;
+  return record != NULL && PORISM_KINDS (record->kind) & PORISM_KINDS_CALLED ? record->expression : NULL;
 }
 
 PorismExpression *

@@ -327,6 +327,18 @@ describe_implicit (const PorismSource *self)
   return quantity;
 }
 
+/* The slopes on top, and how many directions stand across the figure. */
+static PorismQuantity *
+describe_slope_field (const PorismSource *self)
+{
+  PorismQuantity *quantity = describe_function (self);
+
+  g_free (quantity->type);
+  quantity->type = g_strdup ("slope_field");
+  porism_quantity_add_part (quantity, "n", porism_source_new_leaf (self, "number", 0));
+  return quantity;
+}
+
 /* The length on top, as of a segment. */
 static PorismQuantity *
 describe_polyline (const PorismSource *self)
@@ -399,6 +411,8 @@ static PorismQuantity *(*const describe[]) (const PorismSource *self) = {
   [PORISM_KIND_NUMBER_LIST] = describe_list,
   [PORISM_KIND_POINT_LIST] = describe_list,
   [PORISM_KIND_IMPLICIT] = describe_implicit,
+  [PORISM_KIND_BIVARIATE] = describe_function,
+  [PORISM_KIND_SLOPE_FIELD] = describe_slope_field,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (describe) == PORISM_N_KINDS);

@@ -33,8 +33,6 @@ gboolean
 porism_run_implicit_curve (PorismCall *self)
 {
   g_autoptr (PorismExpression) equation = read_equation (self);
-  PorismRecord *record;
-  guint n;
 
   if (equation == NULL)
     return FALSE;
@@ -42,16 +40,7 @@ porism_run_implicit_curve (PorismCall *self)
     return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "equation",
                                       _("Multiply by denominators, and square roots away, such as x^2*y + y^3 = 1."),
                                       _("Both sides of the equation of a curve must be polynomials of a moderate degree in x and y."));
-  n = porism_expression_get_n_references (equation);
-  record = porism_record_new (porism_operation_lookup ("implicit-curve"), n);
-  record->expression = porism_expression_ref (equation);
-  for (guint i = 0; i < n; i++)
-    record->inputs[i].object =
-      porism_construction_lookup (self->construction, porism_expression_get_reference (equation, i));
-  if (porism_call_complete_record (self, record))
-    return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
-  porism_record_unref (record);
-  return FALSE;
+  return porism_call_make_by_expression (self, "implicit-curve", equation);
 }
 
 static gboolean

@@ -34,6 +34,40 @@ porism_call_run_inner (PorismCall   *self,
   return done;
 }
 
+/* The record of @operation of which @expression is all there is to say. */
+static PorismRecord *
+new_record (PorismCall       *self,
+            const char       *operation,
+            PorismExpression *expression)
+{
+  const guint n = porism_expression_get_n_references (expression);
+  PorismRecord *record = porism_record_new (porism_operation_lookup (operation), n);
+
+  record->expression = porism_expression_ref (expression);
+  for (guint i = 0; i < n; i++)
+    record->inputs[i].object = porism_construction_lookup (self->construction, porism_expression_get_reference (expression, i));
+  return record;
+}
+
+/**
+ * porism_call_make_by_expression:
+ * @operation: one by an expression alone
+ *
+ * Returns: whether the object was made, under the name of @self
+ */
+gboolean
+porism_call_make_by_expression (PorismCall       *self,
+                                const char       *operation,
+                                PorismExpression *expression)
+{
+  PorismRecord *record = new_record (self, operation, expression);
+
+  if (porism_call_complete_record (self, record))
+    return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
+  porism_record_unref (record);
+  return FALSE;
+}
+
 /**
  * porism_call_make_function:
  *
@@ -43,15 +77,10 @@ PorismId
 porism_call_make_function (PorismCall       *self,
                            PorismExpression *expression)
 {
-  guint n = porism_expression_get_n_references (expression);
-  PorismRecord *record = porism_record_new (porism_operation_lookup ("function"), n);
+  PorismRecord *record = new_record (self, "function", expression);
   PorismId id = 0;
 
-  record->expression = porism_expression_ref (expression);
   record->flags |= PORISM_RECORD_ANONYMOUS;
-  for (guint i = 0; i < n; i++)
-    record->inputs[i].object =
-      porism_construction_lookup (self->construction, porism_expression_get_reference (expression, i));
   if (!porism_call_complete_record (self, record))
     porism_record_unref (record);
   else if (!porism_call_make (self, record, NULL, &id))

@@ -37,9 +37,14 @@ gboolean porism_run_fit_by_logarithms (PorismCall *call);
 gboolean porism_run_implicit_curve    (PorismCall *call);
 gboolean porism_run_triangle_curve    (PorismCall *call);
 gboolean porism_run_cubic             (PorismCall *call);
+gboolean porism_run_function_of_two_variables (PorismCall *call);
+gboolean porism_run_partial_derivative (PorismCall *call);
 
 gboolean porism_call_run_inner        (PorismCall   *self,
                                        PorismAction *action);
+gboolean porism_call_make_by_expression (PorismCall       *self,
+                                         const char       *operation,
+                                         PorismExpression *expression);
 PorismId porism_call_make_function    (PorismCall       *self,
                                        PorismExpression *expression);
 void     porism_call_forget           (PorismCall *self,

@@ -351,6 +351,8 @@ porism_construction_dup_definition_in (const PorismConstruction *self,
       separator = ", ";
     }
   separator = append_inputs (self, record, in_order, separator, text);
+  if (record->operation->letter != NULL)
+    g_string_append_printf (text, "%s%s", separator, record->operation->letter);
   if (record->ordinal > 0)
     g_string_append_printf (text, "%s%u", separator, record->ordinal);
   g_string_append_c (text, braces ? '}' : ')');

@@ -158,6 +158,7 @@ get_read_kinds (PorismOp op)
     [PORISM_OP_DIRECTED_ANGLE_AT] = PORISM_KINDS (PORISM_KIND_POINT),
     [PORISM_OP_FORMER_ANGLE_AT] = PORISM_KINDS (PORISM_KIND_POINT),
     [PORISM_OP_CALL] = PORISM_KINDS (PORISM_KIND_FUNCTION),
+    [PORISM_OP_CALL_OF_TWO] = PORISM_KINDS (PORISM_KIND_BIVARIATE),
   };
 
   return kinds[op];
@@ -179,7 +180,7 @@ porism_expression_get_reference_kinds (const PorismExpression *self,
   for (guint k = 0; k < written->n_nodes; k++)
     {
       const PorismNode *node = &written->nodes[k];
-      guint n = node->op == PORISM_OP_CALL ? 1 : porism_op_count_objects ((PorismOp) node->op);
+      guint n = porism_op_is_call ((PorismOp) node->op) ? 1 : porism_op_count_objects ((PorismOp) node->op);
 
       for (guint m = 0; m < n; m++)
         if (node->operands[m] == i)

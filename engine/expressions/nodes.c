@@ -49,6 +49,17 @@ porism_op_is_trigonometric (PorismOp op)
 }
 
 /**
+ * porism_op_is_call:
+ *
+ * Returns: whether @op calls a function of the figure
+ */
+gboolean
+porism_op_is_call (PorismOp op)
+{
+  return op == PORISM_OP_CALL || op == PORISM_OP_CALL_OF_TWO;
+}
+
+/**
  * porism_op_is_comparison:
  *
  * Returns: whether @op compares two numbers

@@ -566,6 +566,11 @@ push_operation (Printer *self,
     push_choice (self, at);
   else if (op == PORISM_OP_CALL)
     push_call (self, at, operands[0]);
+  else if (op == PORISM_OP_CALL_OF_TWO)
+    {
+      push_text (self, get_name (self, get_node (self, at), 0));
+      push_pair (self, operands[0], operands[1]);
+    }
   else if (op == PORISM_OP_POINT)
     push_pair (self, operands[0], operands[1]);
   else if (op == PORISM_OP_POWER && push_raised (self, operands[0], operands[1]))

@@ -208,6 +208,20 @@ porism_program_push_call (PorismProgram *self,
 }
 
 /**
+ * porism_program_push_call_of_two:
+ *
+ * Appends the call of a function of the figure of two variables.
+ */
+void
+porism_program_push_call_of_two (PorismProgram *self,
+                                 const char    *name)
+{
+  PorismNode *node = push_node (self, PORISM_OP_CALL_OF_TWO);
+
+  node->operands[0] = find_reference (self, name);
+}
+
+/**
  * porism_program_push_leaf:
  * @leaf: no rational number
  *

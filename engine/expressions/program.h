@@ -83,6 +83,7 @@ typedef enum
   PORISM_OP_ATAN2,
   PORISM_OP_MIN,
   PORISM_OP_MAX,
+  PORISM_OP_CALL_OF_TWO,        /* as CALL, of a function of two variables */
 
   PORISM_OP_LESS,
   PORISM_OP_LESS_EQUAL,
@@ -187,6 +188,9 @@ void              porism_program_push_objects  (PorismProgram     *self,
 void              porism_program_push_call     (PorismProgram *self,
                                                 const char    *name,
                                                 guint          order);
+/* The function @name of the figure of the two that were pushed last. */
+void              porism_program_push_call_of_two (PorismProgram *self,
+                                                   const char    *name);
 /* A variable, a constant or a reading of objects, whose references are those of this program. */
 void              porism_program_push_leaf     (PorismProgram    *self,
                                                 const PorismNode *leaf);
@@ -204,6 +208,8 @@ guint             porism_op_get_arity          (PorismOp op);
 gboolean          porism_op_is_condition       (PorismOp op);
 gboolean          porism_op_is_trigonometric   (PorismOp op);
 gboolean          porism_op_is_comparison      (PorismOp op);
+/* Whether it calls a function of the figure. */
+gboolean          porism_op_is_call            (PorismOp op);
 /* Whether it decides whether to jump. */
 gboolean          porism_op_is_control         (PorismOp op);
 

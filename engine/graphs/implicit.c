@@ -1,10 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Implicit curves: where an equation in x and y holds, both sides of which are polynomials. */
+/* Implicit curves: where an equation in x and y holds, both sides of which are polynomials. What follows from functions
+ * of both. */
 
 #include "config.h"
 
+#include "engine/geometry/numeric.h"
 #include "engine/graphs/implicit.h"
 
 PorismStatus
@@ -36,5 +38,37 @@ FORMULA (tangent_to_implicit)
   SET (&d[1], &g[0]);
   F (line_along) (f, out, p, d);
 
+  return PORISM_OK;
+}
+
+/* Of what the function keeps, what the own expression still reads is kept. */
+FORMULA (bivariate_derived)
+{
+  BEGIN;
+  const PorismExpression *function = shape->expressions[0];
+  INPUT (from, 0);
+  ELEMENT *to = out;
+
+  SET_SI (&out[0], 0);
+  for (guint i = 0; i < porism_expression_get_n_references (shape->expression); i++)
+    {
+      for (guint k = 0; k < porism_expression_get_reference_width (shape->expression, i); k++)
+        SET (to++, &from[k]);
+      from += porism_expression_get_reference_width (function, i);
+    }
+  return PORISM_OK;
+}
+
+/* How many lines there are across the figure, and what the slopes read. */
+FORMULA (slope_field)
+{
+  BEGIN;
+  INPUT (function, 0);
+  const guint n = shape->width - 1;
+
+  TRY (F (numeric) (f, &out[0], shape, in, 1));
+  NEED (IS_POSITIVE (&out[0]), OUTSIDE_DOMAIN);
+  for (guint i = 0; i < n; i++)
+    SET (&out[1 + i], &function[i]);
   return PORISM_OK;
 }

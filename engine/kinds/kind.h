@@ -28,6 +28,8 @@
  *   number list   v1, …, vn, m       m numbers, in order
  *   point list    x1, y1, …, xn, yn, m   m points, in order
  *   implicit curve  as region, of its equation in x and y
+ *   function of two variables  as region, of its term in x and y
+ *   slope field  n, …            as many directions across; then as the function of two variables that says them
  *
  * The width of a value is fixed while it is dragged, so that nothing is allocated then. What may have more or
  * less items from one place to the next (a hull) has room for as many as it can ever have: its last element
@@ -79,7 +81,9 @@ G_BEGIN_DECLS
   KIND (HULL, "hull", N_("convex hull"), 0, "hull") \
   KIND (NUMBER_LIST, "number_list", N_("list of numbers"), 0, "l") \
   KIND (POINT_LIST, "point_list", N_("list of points"), 0, "l") \
-  KIND (IMPLICIT, "implicit_curve", N_("implicit curve"), 0, "eq")
+  KIND (IMPLICIT, "implicit_curve", N_("implicit curve"), 0, "eq") \
+  KIND (BIVARIATE, "function_of_two_variables", N_("function of two variables"), 0, "f g h p q r s") \
+  KIND (SLOPE_FIELD, "slope_field", N_("slope field"), 0, "field")
 
 #define PORISM_KIND_WORD(word, ...) PORISM_KIND_##word,
 
@@ -109,6 +113,8 @@ typedef guint32 PorismKinds;
    PORISM_KINDS (PORISM_KIND_SECTOR))
 /* What runs along a parameter, by an expression beside its value. */
 #define PORISM_KINDS_GRAPH (PORISM_KINDS (PORISM_KIND_FUNCTION) | PORISM_KINDS (PORISM_KIND_CURVE))
+/* What is called in an expression, with its arguments. */
+#define PORISM_KINDS_CALLED (PORISM_KINDS (PORISM_KIND_FUNCTION) | PORISM_KINDS (PORISM_KIND_BIVARIATE))
 /* What a point lies on, or in, by what an expression beside the value says of it. */
 #define PORISM_KINDS_BY_EXPRESSION \
   (PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_LOCUS) | \

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Functions in expressions: f(2), f'(x) + 1.
+/* Functions in expressions: f(2), f'(x) + 1, g(x, 2).
  *
  * What was written has a node for each call. What is evaluated has the function's own expression in its
  * place, with the argument for x; it reads what that refers to from the function's value, where it is
@@ -49,12 +49,19 @@ push_node (Composition            *self,
     self->failed = TRUE;
 }
 
+/* Whether it is one of x and y, which has no domain with ends. */
+static gboolean
+is_of_two (const PorismExpression *function)
+{
+  return function->variables != NULL && g_strv_length (function->variables) > 1;
+}
+
 /* Where the value of a function keeps what its expression reads from reference @i. */
 static guint
 find_offset (const PorismExpression *function,
              guint                   i)
 {
-  guint offset = ENDS;
+  guint offset = is_of_two (function) ? 0 : ENDS;
 
   for (guint k = 0; k < i; k++)
     offset += porism_expression_get_reference_width (function, k);
@@ -135,11 +142,11 @@ push_body (Composition            *self,
            const PorismExpression *function,
            const PorismExpression *body,
            guint16                 reference,
-           const GArray           *argument)
+           const GArray *const    *arguments)
 {
   for (guint i = 0; i < body->n_nodes && !self->failed; i++)
     if (body->nodes[i].op == PORISM_OP_VARIABLE)
-      push_argument (self, argument);
+      push_argument (self, arguments[body->nodes[i].operands[0]]);
     else
       {
         PorismNode node = redirect (function, &body->nodes[i], reference);
@@ -169,13 +176,29 @@ push_function (Composition      *self,
   argument = take_argument (self);
   if (function->bounded)
     push_domain (self, reference, argument);
-  push_body (self, function, body, reference, argument);
+  push_body (self, function, body, reference, (const GArray *const[]) { argument, argument });
   if (function->bounded && !self->failed)
     {
       porism_program_push (&self->program, PORISM_OP_THEN);
       porism_program_push (&self->program, PORISM_OP_NOTHING);
       porism_program_push (&self->program, PORISM_OP_IF);
     }
+}
+
+/* The same of a function of two variables. */
+static void
+push_function_of_two (Composition      *self,
+                      const PorismNode *call)
+{
+  const PorismExpression *function = self->functions[call->operands[0]];
+  g_autoptr (GArray) second = NULL, first = NULL;
+
+  self->failed |= function == NULL || !is_of_two (function);
+  if (self->failed)
+    return;
+  second = take_argument (self);
+  first = take_argument (self);
+  push_body (self, function, function, call->operands[0], (const GArray *const[]) { first, second });
 }
 
 /**
@@ -198,7 +221,7 @@ gboolean
 porism_expression_calls_functions (const PorismExpression *self)
 {
   for (guint i = 0; i < self->n_nodes; i++)
-    if (self->nodes[i].op == PORISM_OP_CALL)
+    if (porism_op_is_call ((PorismOp) self->nodes[i].op))
       return TRUE;
   return FALSE;
 }
@@ -223,6 +246,8 @@ porism_expression_compose (PorismExpression              *self,
   for (guint i = 0; i < written->n_nodes && !composition.failed; i++)
     if (written->nodes[i].op == PORISM_OP_CALL)
       push_function (&composition, &written->nodes[i]);
+    else if (written->nodes[i].op == PORISM_OP_CALL_OF_TWO)
+      push_function_of_two (&composition, &written->nodes[i]);
     else
       push_node (&composition, written, &written->nodes[i]);
   if (!composition.failed)

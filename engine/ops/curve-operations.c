@@ -14,6 +14,8 @@
 PORISM_DECLARE_FORMULA (polygon);
 PORISM_DECLARE_FORMULA (curve_on_interval);
 PORISM_DECLARE_FORMULA (region_by_condition);
+PORISM_DECLARE_FORMULA (bivariate_derived);
+PORISM_DECLARE_FORMULA (slope_field);
 PORISM_DECLARE_FORMULA (tangent_to_implicit);
 PORISM_DECLARE_FORMULA (reflect_line);
 PORISM_DECLARE_FORMULA (reflect_point);
@@ -60,6 +62,13 @@ region_width (const PorismShape   *shape,
 }
 
 static guint
+field_width (const PorismShape   *shape,
+             const double *const *in)
+{
+  return 1 + porism_expression_get_references_width (shape->expression);
+}
+
+static guint
 locus_width (const PorismShape   *shape,
              const double *const *in)
 {
@@ -98,6 +107,30 @@ tangent_expression (const PorismShape *shape,
 {
   *reason = PORISM_REASON_NO_DERIVATIVE;
   return porism_expression_differentiate (shape->expressions[1], 0, 1);
+}
+
+static PorismExpression *
+derivative_by (const PorismShape *shape,
+               guint              variable,
+               PorismReason      *reason)
+{
+  *reason = PORISM_REASON_NO_DERIVATIVE;
+  return porism_expression_differentiate (shape->expressions[0], variable, (guint) shape->branch + 1);
+}
+
+/* The order of a derivative is stored as its branch. */
+static PorismExpression *
+derivative_by_x (const PorismShape *shape,
+                 PorismReason      *reason)
+{
+  return derivative_by (shape, 0, reason);
+}
+
+static PorismExpression *
+derivative_by_y (const PorismShape *shape,
+                 PorismReason      *reason)
+{
+  return derivative_by (shape, 1, reason);
 }
 
 /* The pair of the derivatives by x and by y of what the sides of the equation differ by. */
@@ -150,9 +183,11 @@ integral_width (const PorismShape   *shape,
 #define AREA(label) { KIND (NUMBER), N_(label), PORISM_ROLE_KNOWN, 2 }
 #define REFERENCES \
   { NUMERIC | KIND (BOOLEAN) | KIND (POINT) | PORISM_KINDS_TWO_POINT | CIRCULAR | KIND (POLYGON) | \
-    KIND (FUNCTION) | KIND (INTEGRAL), N_("object"), PORISM_ROLE_LIST | PORISM_ROLE_KNOWN, 0 }
+    PORISM_KINDS_CALLED | KIND (INTEGRAL), N_("object"), PORISM_ROLE_LIST | PORISM_ROLE_KNOWN, 0 }
 #define IMAGE .version = 1, .result = PORISM_KIND_CURVE, .width = image_width, \
   .derive = image_expression
+#define PARTIAL .version = 1, .bound_to_axes = TRUE, .command = "Derivative", .result = PORISM_KIND_BIVARIATE, \
+  .roles = { GIVEN (KIND (BIVARIATE), "function") }, FORMULA (bivariate_derived), .width = region_width
 #define MEET .command = "Intersect", .label = N_("Intersection"), \
   .result = PORISM_KIND_POINT, .traced = TRUE
 
@@ -174,6 +209,18 @@ const PorismOperation porism_curve_operations[] = {
     .label = N_("Implicit Curve"), .result = PORISM_KIND_IMPLICIT,
     .roles = { REFERENCES },
     FORMULA (region_by_condition), .width = region_width, .derive = follow_functions },
+  { .id = "two-variable-function", .version = 1, .bound_to_axes = TRUE, .command = "FunctionOfTwoVariables",
+    .label = N_("Function of Two Variables"), .result = PORISM_KIND_BIVARIATE,
+    .roles = { REFERENCES },
+    FORMULA (region_by_condition), .width = region_width, .derive = follow_functions },
+  { .id = "derivative-by-x", PARTIAL, .letter = "x", .label = N_("Derivative by x"), .derive = derivative_by_x },
+  { .id = "derivative-by-y", PARTIAL, .letter = "y", .label = N_("Derivative by y"), .derive = derivative_by_y },
+
+  { .id = "slope-field", .version = 1, .bound_to_axes = TRUE, .command = "SlopeField",
+    .label = N_("Slope Field"), .result = PORISM_KIND_SLOPE_FIELD,
+    .roles = { GIVEN (KIND (BIVARIATE), "slope at each place"), NUMBER ("lines across", 0) },
+    FORMULA (slope_field), .width = field_width, .derive = image_expression },
+
   { .id = "tangent-implicit", .version = 1, .bound_to_axes = TRUE, .command = "Tangent",
     .label = N_("Tangent to Implicit Curve"), .result = PORISM_KIND_LINE,
     .roles = { THROUGH ("point of the curve"), GIVEN (KIND (IMPLICIT), "curve") },

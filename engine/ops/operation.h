@@ -54,6 +54,7 @@ struct _PorismOperation
    * first. */
   guint version;
   const char *command;          /* in definitions: "Circle" */
+  const char *letter;           /* which definitions show after the inputs, or NULL: the x of Derivative(f, x) */
   const char *label;            /* N_("Circle with Centre through Point") */
   PorismKind result;
   PorismRole roles[PORISM_MAX_ROLES];

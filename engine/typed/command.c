@@ -84,6 +84,7 @@ static const struct
 } orders[] = {
   { "Curve", "add_curve", { "x_expr", "y_expr", "param", "t_start", "t_end" } },
   { "Integral", "add_integral_shade", { "func", "func2", "x_start", "x_end" } },
+  { "Derivative", "add_partial_derivative", { "bivariate", "letter", "order" } },
   { "IntegralBetween", "add_integral_shade", { "func", "func2", "x_start", "x_end" } },
 };
 
@@ -405,7 +406,7 @@ get_own_kinds (const PorismParameter *parameter)
     PorismKind kind;
   } rows[] = {
     { "function", PORISM_KIND_FUNCTION }, { "conic", PORISM_KIND_CONIC }, { "point", PORISM_KIND_POINT },
-    { "vertex", PORISM_KIND_POINT }, { "curve", PORISM_KIND_CURVE }, { "points", PORISM_KIND_POINT },
+    { "bivariate", PORISM_KIND_BIVARIATE }, { "vertex", PORISM_KIND_POINT }, { "curve", PORISM_KIND_CURVE }, { "points", PORISM_KIND_POINT },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -541,7 +542,7 @@ get_own_result (const PorismToolSpec *spec)
     { "add_fit_poly", PORISM_KIND_FUNCTION },
     { "add_fit_exp", PORISM_KIND_FUNCTION }, { "add_fit_growth", PORISM_KIND_FUNCTION },
     { "add_fit_pow", PORISM_KIND_FUNCTION }, { "add_fit_log", PORISM_KIND_FUNCTION },
-    { "add_triangle_curve", PORISM_KIND_IMPLICIT }, { "add_cubic", PORISM_KIND_IMPLICIT },
+    { "add_partial_derivative", PORISM_KIND_BIVARIATE }, { "add_triangle_curve", PORISM_KIND_IMPLICIT }, { "add_cubic", PORISM_KIND_IMPLICIT },
     { "query_left_sum", PORISM_KIND_NUMBER }, { "query_trapezoidal_sum", PORISM_KIND_NUMBER },
   };
 

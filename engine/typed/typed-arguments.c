@@ -215,7 +215,7 @@ get_function (const char *name,
 
   if (*name == PORISM_INNER_SIGN)
     return resolve (name, user_data) == PORISM_KIND_FUNCTION ? get_any_function (self->objects) : NULL;
-  return record != NULL && record->kind == PORISM_KIND_FUNCTION ? record->expression : NULL;
+  return record != NULL && PORISM_KINDS (record->kind) & PORISM_KINDS_CALLED ? record->expression : NULL;
 }
 
 /* The text of an expression with names for the objects in it. */
@@ -429,8 +429,10 @@ read_object_text (PorismTypedReader *self,
                               porism_kind_get_label (kind), wanted);
   else if (kind != PORISM_KIND_NONE)
     return g_steal_pointer (&name);
-  else if (g_strcmp0 (name, "x") == 0 && (kinds == 0 || kinds & PORISM_KINDS (PORISM_KIND_FUNCTION)))
+  else if (g_strcmp0 (name, "x") == 0 && (kinds == 0 || kinds & PORISM_KINDS_CALLED))
     return g_strdup ("(x)");
+  else if (g_strcmp0 (name, "y") == 0 && kinds & PORISM_KINDS (PORISM_KIND_BIVARIATE))
+    return g_strdup ("(y)");
   else if (porism_typed_reader_find_object (self, slice, kinds != 0 ? kinds : ANY_KIND) != PORISM_KIND_NONE)
     return g_steal_pointer (&text);
   else if (name != NULL)

@@ -14,6 +14,8 @@
 #include "engine/typed/typed-vectors.h"
 
 #define ORIGIN "(0, 0)"
+/* Of a slope field. */
+#define LINES_ACROSS "40"
 
 /* Whether it is a function of the figure with primes for a derivative, f'. */
 static gboolean
@@ -210,6 +212,8 @@ find_default (PorismTypedLine *self,
 {
   if ((g_str_equal (command, "Rotate") || g_str_equal (command, "Dilate")) && given->len == 2)
     return g_strdup (ORIGIN);
+  if (g_str_equal (command, "SlopeField") && given->len == 1)
+    return g_strdup (LINES_ACROSS);
   return (g_str_equal (command, "Solve") || g_str_equal (command, "NSolve")) && given->len == 1
            ? find_unknown (self, g_array_index (given, PorismSlice, 0)) : NULL;
 }
@@ -275,7 +279,7 @@ static gboolean
 is_expression (PorismTypedLine *self)
 {
   static const char *const variables[] = { "x", "y", "t", NULL };
-  const char *const own[] = { self->variable, NULL };
+  const char *const own[] = { self->variable, self->second, NULL };
   g_autoptr (PorismExpression) closed = porism_typed_reader_try (&self->reader, self->definition, NULL);
   g_autoptr (PorismExpression) open =
     porism_typed_reader_try (&self->reader, self->definition, self->variable != NULL ? own : variables);
@@ -306,7 +310,7 @@ porism_typed_line_read_command (PorismTypedLine *self,
     return special;
   if (porism_typed_reader_call (&self->reader, command, self->definition, arguments, call))
     {
-      if (self->variable == NULL || call->result == PORISM_KIND_FUNCTION)
+      if (self->variable == NULL || PORISM_KINDS (call->result) & PORISM_KINDS_CALLED)
         return PORISM_TYPED_READ;
       g_clear_pointer (&call->action, porism_action_free);
       return PORISM_TYPED_OTHER_FORM;

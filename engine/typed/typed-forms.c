@@ -17,6 +17,7 @@
 #include "engine/typed/typed-lists.h"
 #include "engine/typed/typed-special.h"
 #include "engine/typed/typed-rewriting.h"
+#include "engine/typed/typed-two-variables.h"
 #include "engine/typed/typed-vectors.h"
 
 /* That of a curve which is a function of t. */
@@ -379,10 +380,7 @@ read_one_expression (PorismTypedLine *self,
   any = porism_typed_reader_parse (&self->reader, self->definition, in_x_and_y);
   if (any == NULL)
     return FALSE;
-  if (porism_expression_is_condition (any))
-    return read_condition (self, call);
-  return porism_typed_reader_fail (&self->reader, self->definition, PORISM_TYPED_ERROR_SYNTAX,
-                                   _("A function here is one of x alone; an equation has “=”."));
+  return porism_expression_is_condition (any) ? read_condition (self, call) : porism_typed_line_read_bivariate (self, call);
 }
 
 static PorismTypedVerdict
@@ -398,6 +396,8 @@ read_expression (PorismTypedLine *self,
                                 _("A comma is not expected here; a list belongs into a command."));
       return PORISM_TYPED_FAILED;
     }
+  if (self->second != NULL || (self->kinds & PORISM_KINDS_CALLED) == PORISM_KINDS (PORISM_KIND_BIVARIATE))
+    return porism_typed_verdict (porism_typed_line_read_bivariate (self, call));
   return porism_typed_verdict (self->variable != NULL || parts->len == 2
                        ? read_function (self, parts, call)
                        : read_one_expression (self, parts, call));

@@ -17,6 +17,7 @@ typedef struct
   char *label;                  /* the name before = or :, else NULL */
   PorismSlice label_slice;
   char *variable;               /* the x of f(x), else NULL */
+  char *second;                 /* the y of f(x, y), else NULL */
   PorismSlice definition;
   PorismKinds kinds;            /* of which it has to be; 0: of any */
 } PorismTypedLine;

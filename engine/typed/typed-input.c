@@ -16,6 +16,7 @@
 #include "engine/typed/typed-input.h"
 #include "engine/typed/typed-letters.h"
 #include "engine/typed/typed-term.h"
+#include "engine/typed/typed-two-variables.h"
 
 #define LONGEST_LINE  65536
 /* Deeper than anybody reads. */
@@ -39,10 +40,11 @@ is_product_of_variables (const PorismTypedLine *self,
          porism_construction_lookup (self->reader.construction, name) == 0;
 }
 
-/* Takes "A", or "f(x)" with its variable, as the label; FALSE where @slice is neither. */
+/* Takes "A", or "f(x)" with its variable, as the label of @definition; FALSE where @slice is neither. */
 static gboolean
 take_label (PorismTypedLine *self,
-            PorismSlice      slice)
+            PorismSlice      slice,
+            PorismSlice      definition)
 {
   g_autofree char *text = porism_slice_dup (slice);
   PorismSlice name, variable;
@@ -58,6 +60,8 @@ take_label (PorismTypedLine *self,
       self->label = self->variable != NULL ? porism_name_canonicalise (function) : NULL;
       self->label_slice = name;
     }
+  if (self->label == NULL && porism_typed_line_take_two_variables (self, slice, definition))
+    return TRUE;
   if (self->label == NULL || is_product_of_variables (self, self->label))
     {
       g_clear_pointer (&self->label, g_free);
@@ -113,10 +117,12 @@ split_label (PorismTypedLine *self,
       gsize length;
       gsize at = porism_slice_find (line, signs[i], &length);
       PorismSlice before = { line.line, line.start, at };
+      PorismSlice after = porism_slice_trim ((PorismSlice) { line.line, at + length, line.end });
 
-      if (length == 0 || !take_label (self, porism_slice_trim (before)))
+      /* After a colon stands a definition, whatever it calculates with. */
+      if (length == 0 || !take_label (self, porism_slice_trim (before), i == 0 ? (PorismSlice) { line.line, 0, 0 } : after))
         continue;
-      self->definition = porism_slice_trim ((PorismSlice) { line.line, at + length, line.end });
+      self->definition = after;
       return;
     }
   split_point (self);
@@ -443,6 +449,7 @@ porism_typed_input_parse (const char               *line,
     }
   g_free (self.label);
   g_free (self.variable);
+  g_free (self.second);
 
   return action;
 }

@@ -66,7 +66,8 @@ porism_typed_letters_find (const PorismTypedLine *self)
 gboolean
 porism_typed_letters_fit (const PorismTypedCall *call)
 {
-  static const char *const tools[] = { "add_function", "add_line_by_equation", "add_conic", "add_curve", NULL };
+  static const char *const tools[] = { "add_function", "add_line_by_equation", "add_conic", "add_curve",
+                                       "add_function_of_two_variables", NULL };
 
   return call->index == 0 && g_strv_contains (tools, call->action->tool);
 }

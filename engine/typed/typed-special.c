@@ -200,6 +200,19 @@ read_root (PorismTypedLine *self,
   return TRUE;
 }
 
+/* SlopeField(f) of a function of x alone */
+static char *
+rewrite_field (PorismTypedLine *self,
+               const char      *command,
+               const GArray    *given)
+{
+  g_autofree char *name = dup_at (given, 0), *n = given->len == 2 ? dup_at (given, 1) : NULL;
+
+  if (porism_typed_reader_get_kind (&self->reader, name) != PORISM_KIND_FUNCTION)
+    return NULL;
+  return g_strdup_printf ("SlopeField(%s(x)%s%s)", name, n != NULL ? ", " : "", n != NULL ? n : "");
+}
+
 /* Tangent(2, f) */
 static char *
 rewrite_tangent (PorismTypedLine *self,
@@ -345,7 +358,7 @@ rewrite (PorismTypedLine *self,
                       const char      *command,
                       const GArray    *given);
   } rows[] = {
-    { "Derivative", rewrite_letter }, { "Integral", rewrite_letter }, { "NDerivative", rewrite_name },
+    { "SlopeField", rewrite_field }, { "Derivative", rewrite_letter }, { "Integral", rewrite_letter }, { "NDerivative", rewrite_name },
     { "IntegralSymbolic", rewrite_name }, { "Limit", rewrite_letter }, { "LimitAbove", rewrite_letter },
     { "LimitBelow", rewrite_letter }, { "TaylorPolynomial", rewrite_letter }, { "Factor", rewrite_letter },
     { "Coefficients", rewrite_letter }, { "Degree", rewrite_letter }, { "PartialFractions", rewrite_letter },

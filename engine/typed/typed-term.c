@@ -77,7 +77,8 @@ makes_object (const PorismToolSpec *spec)
 static gboolean
 is_expression (const PorismToolSpec *spec)
 {
-  static const char *const tools[] = { "add_number", "query_value", "add_function", "add_inequality", NULL };
+  static const char *const tools[] = { "add_number", "query_value", "add_function", "add_inequality",
+                                       "add_function_of_two_variables", NULL };
 
   return g_strv_contains (tools, spec->name);
 }

@@ -265,7 +265,8 @@ dup_line (PorismWindow *self,
 
   return g_strdup_printf ("%s%s %s", record->name,
                           equation                                ? ":"
-                          : record->kind == PORISM_KIND_FUNCTION ? "(x) ="
+                          : record->kind == PORISM_KIND_FUNCTION  ? "(x) ="
+                          : record->kind == PORISM_KIND_BIVARIATE ? "(x, y):"
                                                                   : " =",
                           definition);
 }
