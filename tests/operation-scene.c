@@ -673,7 +673,7 @@ choose_n_inputs (Scene                 *scene,
     return n;
   if (operation->roles[n - 1].flags & PORISM_ROLE_KNOWN)
     return n - 1;
-  return (guint) g_rand_int_range (scene->random, 3, 7);
+  return g_str_equal (operation->id, "implicit-curve-points") ? 5 : (guint) g_rand_int_range (scene->random, 3, 7);
 }
 
 /* The expression that follows from those of the inputs. */

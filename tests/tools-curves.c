@@ -394,6 +394,63 @@ test_implicit_curves (void)
         { "add_implicit_curve", "{'name':'h','equation':'x^2 + y^2 - 1'}", "x^2+y^2-1=0" });
 }
 
+/* Points of implicit curves are exact where their equation is, and their images follow. */
+static void
+test_points_of_implicit_curves (void)
+{
+  PLAY ({ "add_slider", "{'name':'n','min':0,'max':50,'step':1}", MADE ("n", "number") },
+        { "set_value", "{'name':'n','value':9}", "'ok':true" }, POINT ("O", "0", "0"), POINT ("B", "1", "1"), POINT ("T", "3", "3"),
+        { "add_line", "{'name':'l','p1':'O','p2':'B'}", MADE ("l", "line") },
+        { "add_segment", "{'name':'s','p1':'O','p2':'B'}", MADE ("s", "segment") },
+        { "add_vector", "{'name':'v','p1':'O','p2':'(2, 1)'}", MADE ("v", "vector") },
+        { "add_implicit_curve", "{'name':'e','equation':'x^3 + y^3 = n'}", MADE ("e", "implicit_curve") },
+        { "add_intersect", "{'name':'Q','obj1':'l','obj2':'e'}", "'exact':'cbrt(36)/2'" },
+        { "add_intersect", "{'name':'R','obj1':'e','obj2':'s'}", REFUSED ("precondition") },
+        { "add_intersect", "{'name':'R','obj1':'e','obj2':'e'}", REFUSED ("degenerate") },
+        { "add_intersect", "{'name':'R','obj1':'e','obj2':'O'}", REFUSED ("type_mismatch") },
+        { "add_point_on", "{'name':'P','obj':'e','x':2,'y':'1.1'}", "'exact':'11/10'" },
+        { "query_is_in_region", "{'point':'P','region':'e'}", TRUTH },
+        { "move_point", "{'name':'P','x':'0.9','y':2}", "'ok':true" },
+        { "query_is_in_region", "{'point':'P','region':'e'}", TRUTH },
+        { "transform_translate", "{'name':'d','obj':'e','vector':'v'}", "'definition':'Translate(e, v)'" },
+        { "query_is_in_region", "{'point':'T','region':'d'}", TRUTH },
+        { "transform_reflect_line", "{'name':'m','obj':'d','line':'l'}", MADE ("m", "implicit_curve") },
+        { "query_is_in_region", "{'point':'T','region':'m'}", TRUTH },
+        { "transform_dilate", "{'name':'h','obj':'e','factor':'3/2','center':'O'}", MADE ("h", "implicit_curve") },
+        { "query_is_in_region", "{'point':'T','region':'h'}", FALSEHOOD },
+        { "add_tangent_of_implicit_curve", "{'name':'t','point':'T','curve':'d'}", "x + 4*y = 15" },
+        { "set_value", "{'name':'n','value':16}", "'undefined':[{'name':'t'" },
+        { "query_is_in_region", "{'point':'T','region':'h'}", TRUTH },
+        { "query_value", "{'expr':'x(Q)'}", VALUE ("2") },
+        { "transform_rotate", "{'name':'r','obj':'e','angle':'90°','center':'O'}", MADE ("r", "implicit_curve") },
+        { "transform_reflect_point", "{'name':'w','obj':'r','point':'O'}", MADE ("w", "implicit_curve") },
+        { "add_point", "{'name':'U','x':2,'y':-2}", MADE ("U", "point") },
+        { "query_is_in_region", "{'point':'U','region':'w'}", TRUTH },
+        { "query_is_in_region", "{'point':'U','region':'r'}", FALSEHOOD });
+}
+
+/* As many points as a curve of that degree is determined by, and which follows them. */
+static void
+test_curves_through_points (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "1", "0"), POINT ("C", "0", "1"), POINT ("D", "1", "1"), POINT ("E", "2", "'1/2'"),
+        POINT ("F", "2", "2"), POINT ("P", "2", "8"), POINT ("Q", "'3/2'", "'27/8'"),
+        { "add_curve_through", "{'name':'c','points':'A,B,C,D,E'}", MADE ("c", "implicit_curve") },
+        { "query_is_in_region", "{'point':'E','region':'c'}", TRUTH },
+        { "query_is_in_region", "{'point':'F','region':'c'}", FALSEHOOD },
+        { "move_point", "{'name':'E','x':3,'y':0}", "'ok':true" },
+        { "query_is_in_region", "{'point':'E','region':'c'}", TRUTH },
+        { "add_curve_through",
+          "{'name':'k','points':'(0,0),(1,1),(2,8),(-1,-1),(-2,-8),(3,27),(-3,-27),(1/2,1/8),(4,64)'}",
+          MADE ("k", "implicit_curve") },
+        { "query_is_in_region", "{'point':'P','region':'k'}", TRUTH },
+        { "query_is_in_region", "{'point':'Q','region':'k'}", TRUTH },
+        { "query_is_in_region", "{'point':'F','region':'k'}", FALSEHOOD },
+        { "add_tangent_of_implicit_curve", "{'name':'t','point':'P','curve':'k'}", "12*x - y = 16" },
+        { "add_curve_through", "{'name':'m','points':'A,B,C,D,A'}", "'ok':false" },
+        { "add_curve_through", "{'name':'m','points':'A,B,C,D'}", "'ok':false" });
+}
+
 /* Where the map has no image, or none that is one. */
 static void
 test_maps (void)
@@ -418,6 +475,8 @@ void
 tools_add_curves (void)
 {
   g_test_add_func ("/tools/curves/implicit-curves", test_implicit_curves);
+  g_test_add_func ("/tools/curves/points-of-implicit-curves", test_points_of_implicit_curves);
+  g_test_add_func ("/tools/curves/through-points", test_curves_through_points);
   g_test_add_func ("/tools/curves/maps", test_maps);
   g_test_add_func ("/tools/curves/graphs-meet", test_graphs_meet);
   g_test_add_func ("/tools/curves/curves", test_curves);

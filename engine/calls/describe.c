@@ -317,10 +317,15 @@ describe_region (const PorismSource *self)
   return quantity;
 }
 
+/* What an image keeps has no name in a text. */
 static PorismQuantity *
 describe_implicit (const PorismSource *self)
 {
-  PorismQuantity *quantity = describe_function (self);
+  const gboolean given = g_str_equal (self->record->operation->id, "implicit-curve");
+  PorismQuantity *quantity = given ? describe_function (self) : porism_quantity_new ("implicit_curve");
+
+  if (!given)
+    return quantity;
 
   g_free (quantity->type);
   quantity->type = g_strdup ("implicit_curve");

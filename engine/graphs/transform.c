@@ -124,6 +124,32 @@ F (image_of_graph) (FIELD *f, ELEMENT *out, const F (Similarity) *s,
     SET (&out[8 + i], &graph.kept[i]);
 }
 
+/* Of an implicit curve what its equation reads, and the way back to it: z → p + m^-1 (z - g), mirrored or not. */
+static void
+F (image_of_implicit) (FIELD *f, ELEMENT *out, const F (Similarity) *s,
+                       const PorismShape *shape, const void *const *in)
+{
+  const guint n = porism_expression_get_references_width (shape->expressions[0]);
+  const int turn = s->mirrored ? 1 : -1;
+  INPUT (kept, 0);
+  ELEMENT *map = &out[n];
+  LOCALS (t, 1);
+
+  for (guint i = 0; i < n; i++)
+    SET (&out[i], &kept[i]);
+  SET (&map[0], &s->factor[0]);
+  SET (&map[1], &s->factor[1]);
+  MUL_SI (&map[3], &s->factor[1], turn);
+  MUL_SI (&map[4], &s->factor[0], -turn);
+  for (int i = 0; i < 6; i += 3)
+    {
+      for (int k = 0; k < 2 && s->square != NULL; k++)
+        DIV (&map[i + k], &map[i + k], s->square);
+      F (dot) (f, t, &map[i], s->to);
+      SUB (&map[i + 2], &s->from[i / 3], t);
+    }
+}
+
 /* The point of which @u, seen from g, is the image is p + v/|m|^2 with v = conj (m) u, or m conj (u): so
  * the equation is that about p, in v, times |m|^4. */
 static void
@@ -196,6 +222,7 @@ static void (*const F (images)[PORISM_N_KINDS]) (FIELD *f, ELEMENT *out, const F
   [PORISM_KIND_CONIC] = F (image_of_conic),
   [PORISM_KIND_FUNCTION] = F (image_of_graph),
   [PORISM_KIND_CURVE] = F (image_of_graph),
+  [PORISM_KIND_IMPLICIT] = F (image_of_implicit),
   [PORISM_KIND_HULL] = F (image_of_points),
   [PORISM_KIND_POINT_LIST] = F (image_of_points),
 };

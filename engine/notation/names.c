@@ -507,73 +507,6 @@ is_of_x_alone (const PorismParser *self)
   return variables != NULL && variables[0] != NULL && g_str_equal (variables[0], "x") && variables[1] == NULL;
 }
 
-/* Whether the variables are x and y, those of a function that stands without brackets. */
-static gboolean
-is_of_x_and_y (const PorismParser *self)
-{
-  const char *const *variables = self->scope->variables;
-
-  return variables != NULL && variables[0] != NULL && g_str_equal (variables[0], "x") && variables[1] != NULL &&
-         g_str_equal (variables[1], "y") && variables[2] == NULL;
-}
-
-/* The point A of f(A), whose coordinates are both arguments; FALSE where other arguments stand there. */
-static gboolean
-take_point (PorismParser *self)
-{
-  PorismParser ahead = *self;
-  const char *names[1];
-  Word word;
-
-  if (ahead.scanner.token != PORISM_TOKEN_NAME)
-    return FALSE;
-  take_word (&ahead, &word);
-  if (ahead.scanner.token != PORISM_TOKEN_CLOSE || porism_parser_resolve (self, word.name) != PORISM_KIND_POINT)
-    {
-      g_clear_error (&ahead.scanner.error);
-      return FALSE;
-    }
-  self->scanner = ahead.scanner;
-  names[0] = word.name;
-  porism_program_push_objects (&self->program, PORISM_OP_X, names, 1);
-  porism_program_push_objects (&self->program, PORISM_OP_Y, names, 1);
-  return TRUE;
-}
-
-/* What stands between the brackets of a function of two variables. */
-static gboolean
-read_two_arguments (PorismParser *self)
-{
-  const gboolean in_bars = self->in_bars;
-
-  self->in_bars = FALSE;
-  if (!porism_parser_enter (self) || !porism_parser_expect (self, PORISM_TOKEN_OPEN) ||
-      !(take_point (self) ||
-        (read_number (self) && porism_parser_expect (self, PORISM_TOKEN_COMMA) && read_number (self))))
-    return FALSE;
-  self->depth--;
-  self->in_bars = in_bars;
-  return porism_parser_expect (self, PORISM_TOKEN_CLOSE);
-}
-
-/* f(1, 2), f(A), and f where x and y are the variables. */
-static gboolean
-read_call_of_two (PorismParser *self,
-                  const Word   *word)
-{
-  if (self->scanner.token != PORISM_TOKEN_OPEN && is_of_x_and_y (self))
-    for (guint i = 0; i < 2; i++)
-      porism_program_push_variable (&self->program, i);
-  else if (self->scanner.token != PORISM_TOKEN_OPEN)
-    return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_TYPE, word->start,
-                                _("A number is wanted, such as %s(2, 3); “%s” is a function of two variables"),
-                                word->name, word->name);
-  else if (!read_two_arguments (self))
-    return FALSE;
-  porism_program_push_call_of_two (&self->program, word->name);
-  return TRUE;
-}
-
 static gboolean
 read_figure_call (PorismParser *self,
                   const Word   *word,
@@ -843,7 +776,7 @@ porism_parser_read_name (PorismParser *self)
     return read_figure_call (self, &word, order);
   kind = porism_parser_resolve (self, word.name);
   if (kind == PORISM_KIND_BIVARIATE && self->scope->get_function != NULL)
-    return read_call_of_two (self, &word);
+    return porism_parser_read_call_of_two (self, word.name, word.start);
   if (kind != PORISM_KIND_NONE)
     return push_object (self, &word, kind);
   return read_other_name (self, &word,

@@ -39,6 +39,10 @@ gboolean   porism_parser_need_number     (PorismParser *self,
 gboolean   porism_parser_read_angle      (PorismParser *self);
 /* What a name stands for, with its arguments where it is a function. */
 gboolean   porism_parser_read_name       (PorismParser *self);
+/* What follows the name of a function of two variables, which stands @at. */
+gboolean   porism_parser_read_call_of_two (PorismParser *self,
+                                           const char   *name,
+                                           const char   *at);
 PorismKind porism_parser_resolve         (PorismParser *self,
                                           const char   *name);
 

@@ -26,6 +26,7 @@ DECLARE_FAMILY (measure);
 DECLARE_FAMILY (relation);
 DECLARE_FAMILY (transform);
 DECLARE_FAMILY (curve);
+DECLARE_FAMILY (implicit);
 DECLARE_FAMILY (conic);
 DECLARE_FAMILY (list);
 DECLARE_FAMILY (number);
@@ -50,6 +51,7 @@ static const struct
   FAMILY (relation),
   FAMILY (transform),
   FAMILY (curve),
+  FAMILY (implicit),
   FAMILY (conic),
   FAMILY (list),
   FAMILY (number),

@@ -43,6 +43,7 @@ static const Pair pairs[] = {
   { PORISM_KINDS_GRAPH, PORISM_KINDS (PORISM_KIND_FUNCTION), "meet-graph", NULL },
   { PORISM_KINDS_GRAPH, PORISM_KINDS_SIDED, "meet-graph-sides", NULL },
   { PORISM_KINDS (PORISM_KIND_CURVE), PORISM_KINDS (PORISM_KIND_CURVE), "meet-curves", NULL },
+  { PORISM_KINDS (PORISM_KIND_IMPLICIT), PORISM_KINDS_LINEAR, "meet-implicit-line", NULL },
 };
 
 static const Pair *
@@ -222,7 +223,7 @@ find_pair_of (PorismCall *self,
     }
   if (pair == NULL)
     {
-      PorismKinds fitting = PORISM_KINDS_PATH | PORISM_KINDS_GRAPH;
+      PorismKinds fitting = PORISM_KINDS_PATH | PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_IMPLICIT);
       gboolean first_fits = (fitting & PORISM_KINDS (kind1)) != 0;
 
       if (first_fits && fitting & PORISM_KINDS (kind2))

@@ -284,11 +284,11 @@ may_be_on (PorismCall   *self,
   return hypot (at[0].mid - x, at[1].mid - y) <= size * ON_PATH + at[0].rad + at[1].rad;
 }
 
-/* Two numbers are a direction, except those of a place on lines, which have no point to see it from. */
+/* Two numbers are a direction, except those of a place on what has no point to see it from. */
 static gboolean
 is_given_by_coordinates (const PorismRecord *record)
 {
-  return g_str_equal (record->operation->id, "point-on-line-pair");
+  return g_str_equal (record->operation->id, "point-on-line-pair") || g_str_equal (record->operation->id, "point-on-implicit");
 }
 
 gboolean
@@ -398,6 +398,7 @@ static const Way ways[] = {
   { PORISM_KINDS (PORISM_KIND_FUNCTION), "point-on-function", 1 },
   { PORISM_KINDS (PORISM_KIND_CURVE), "point-on-curve", 1 },
   { PORISM_KINDS (PORISM_KIND_LOCUS), "point-on-locus", 1 },
+  { PORISM_KINDS (PORISM_KIND_IMPLICIT), "point-on-implicit", 2 },
 };
 
 /* The known point from which places on the path are measured, or 0. */
@@ -426,7 +427,11 @@ new_point_in_way (PorismCall *self,
   record->inputs[0].object = path;
   if (from > 0)
     record->inputs[1].object = from;
-  return record;
+  set_numbers_si (record, way->n_free);
+  if (porism_call_complete_record (self, record))
+    return record;
+  porism_record_unref (record);
+  return NULL;
 }
 
 static PorismRecord *
@@ -442,7 +447,7 @@ new_point_on (PorismCall *self,
     if (ways[i].kinds & PORISM_KINDS (kind))
       return new_point_in_way (self, path, &ways[i]);
   porism_call_refuse_kind (self, "obj", path, PORISM_KINDS_PATH | PORISM_KINDS_GRAPH |
-                           PORISM_KINDS (PORISM_KIND_LOCUS));
+                           PORISM_KINDS (PORISM_KIND_LOCUS) | PORISM_KINDS (PORISM_KIND_IMPLICIT));
   return NULL;
 }
 

@@ -200,6 +200,23 @@ read_root (PorismTypedLine *self,
   return TRUE;
 }
 
+/* ImplicitCurve({A, B, …}): what so many points determine */
+static char *
+rewrite_curve (PorismTypedLine *self,
+               const char      *command,
+               const GArray    *given)
+{
+  g_autoptr (GArray) points = NULL;
+  g_autofree char *text = NULL;
+  PorismSlice inside;
+
+  if (given->len != 1 || !porism_slice_get_enclosed (get_at (given, 0), '{', &inside))
+    return NULL;
+  points = porism_slice_split (inside);
+  text = porism_slice_dup (inside);
+  return g_strdup_printf ("%s(%s)", points->len == 2 ? "Line" : points->len == 5 ? "Conic" : "ImplicitCurve", text);
+}
+
 /* SlopeField(f) of a function of x alone */
 static char *
 rewrite_field (PorismTypedLine *self,
@@ -208,7 +225,7 @@ rewrite_field (PorismTypedLine *self,
 {
   g_autofree char *name = dup_at (given, 0), *n = given->len == 2 ? dup_at (given, 1) : NULL;
 
-  if (porism_typed_reader_get_kind (&self->reader, name) != PORISM_KIND_FUNCTION)
+  if (given->len > 2 || porism_typed_reader_get_kind (&self->reader, name) != PORISM_KIND_FUNCTION)
     return NULL;
   return g_strdup_printf ("SlopeField(%s(x)%s%s)", name, n != NULL ? ", " : "", n != NULL ? n : "");
 }
@@ -358,7 +375,7 @@ rewrite (PorismTypedLine *self,
                       const char      *command,
                       const GArray    *given);
   } rows[] = {
-    { "SlopeField", rewrite_field }, { "Derivative", rewrite_letter }, { "Integral", rewrite_letter }, { "NDerivative", rewrite_name },
+    { "SlopeField", rewrite_field }, { "ImplicitCurve", rewrite_curve }, { "Derivative", rewrite_letter }, { "Integral", rewrite_letter }, { "NDerivative", rewrite_name },
     { "IntegralSymbolic", rewrite_name }, { "Limit", rewrite_letter }, { "LimitAbove", rewrite_letter },
     { "LimitBelow", rewrite_letter }, { "TaylorPolynomial", rewrite_letter }, { "Factor", rewrite_letter },
     { "Coefficients", rewrite_letter }, { "Degree", rewrite_letter }, { "PartialFractions", rewrite_letter },
