@@ -717,6 +717,7 @@ set_own_expression (PorismRecord *record)
     { "implicit-curve", "x^3+y^3=9" },
     { "two-variable-function", "x^2*y-y/3" },
     { "line-by-equation", "2*x-y=1/3" },
+    { "conic-by-equation", "2*x^2-x*y=1/3+y^2-x" },
     { "condition", "2*sqrt(3) > 1/7" },
   };
 

@@ -171,11 +171,12 @@ check_definition (const PorismRegistry  *registry,
   return TRUE;
 }
 
-/* The scene has no expression for it, of which it is made; see test_angles(). */
+/* The scene has no expression for it, of which it is made: see test_angles(), and conics by functions of two variables in
+ * tools-two-variables.c. */
 static gboolean
 is_made_by_expression (const PorismOperation *operation)
 {
-  return g_str_equal (operation->id, "angle-number");
+  return g_str_equal (operation->id, "angle-number") || g_str_equal (operation->id, "conic-by-equation");
 }
 
 static void

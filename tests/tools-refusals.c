@@ -388,6 +388,8 @@ static const char *const refusals[][3] = {
     "{'name':'N','bivariate':'f','letter':'x'}" },
   { "add_curve_through", "{'name':'N','points':'A,B,C,D,U'}",
     "{'name':'N','points':'A,B,C,D,l'}" },
+  { "add_implicit_derivative", "{'name':'N','bivariate':'fw'}",
+    "{'name':'N','bivariate':'f'}" },
   { "add_slope_field", "{'name':'N','slope':'fv','n':0}",
     "{'name':'N','slope':'l','n':5}" },
   { "add_tangent_of_implicit_curve", "{'name':'N','point':'A','curve':'cubic'}",

@@ -61,8 +61,14 @@ test_typed (void)
     { "F = SlopeField(x + y)", "'definition':'SlopeField(x+y, 40)'" },
     { "G = SlopeField(f, 20)", "'definition':'SlopeField(f, 20)'" },
     { "H = SlopeField(h)", "'definition':'SlopeField(h(x), 40)'" },
-    { "f(x, y): g(x, y) + 1", "'changed':['f'" },
-    { "h(3)", VALUE ("3") },
+    { "i_1 = ImplicitDerivative(f)", MADE ("i_1", "function_of_two_variables") },
+    { "i_1(1, 2)", VALUE ("-3") },
+    { "Solve({x + y = 3, x - y = 1}, {x, y})", "'definition':'{Intersect(x+y=3, x-y=1)}'" },
+    { "f(x, y): x^2 + y", "'changed':['f'" },
+    { "h(3)", VALUE ("10") },
+    { "Vertex(q)", "'x':{'type':'number','exact':'0','decimal':0,'certainty':'proved'},'y':{'type':'number','exact':'3'" },
+    { "f(x, y): x^3 + y", "'ok':false" },
+    { "h(3)", VALUE ("10") },
   };
   g_autoptr (PorismSession) session = porism_session_new ();
 

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The line of an equation of degree 1 in x and y. */
+/* The line of an equation of degree 1 in x and y, and the conic of one of degree 2. */
 
 #include "config.h"
 
@@ -31,5 +31,40 @@ FORMULA (line_by_equation)
   size = SIZE (&difference[0]) + SIZE (&difference[1]) + SIZE (&difference[2]);
   NEED (NOT (porism_truth_and (VANISHES (&out[0], size), VANISHES (&out[1], size))), NO_LINE);
 
+  return PORISM_OK;
+}
+
+/* What the sides differ by at the origin, one step along each axis both ways, and one step along both. */
+FORMULA (conic_by_equation)
+{
+  BEGIN;
+  static const int steps[6][2] = { { 0, 0 }, { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 }, { 1, 1 } };
+  const guint n = porism_expression_get_n_references (shape->expression);
+  double size = 0;
+  LOCALS (place, 2);
+  LOCALS (at, 6);
+
+  for (int i = 0; i < 6; i++)
+    {
+      SET_SI (&place[0], steps[i][0]);
+      SET_SI (&place[1], steps[i][1]);
+      TRY (F (expression_evaluate) (f, shape->expression, in + (shape->n_inputs - n), place, &at[i]));
+      size += SIZE (&at[i]);
+    }
+  for (int i = 0; i < 2; i++)
+    {
+      ELEMENT *square = &out[2 * i], *linear = &out[3 + i];
+
+      SUB (linear, &at[1 + 2 * i], &at[2 + 2 * i]);
+      DIV_SI (linear, linear, 2);
+      SUB (square, &at[1 + 2 * i], &at[0]);
+      SUB (square, square, linear);
+    }
+  SET (&out[5], &at[0]);
+  SUB (&out[1], &at[5], &at[1]);
+  SUB (&out[1], &out[1], &at[3]);
+  ADD (&out[1], &out[1], &at[0]);
+  NEED (NOT (porism_truth_and (porism_truth_and (VANISHES (&out[0], size), VANISHES (&out[1], size)),
+                               VANISHES (&out[2], size))), NO_CONIC);
   return PORISM_OK;
 }

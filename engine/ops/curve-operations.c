@@ -133,6 +133,29 @@ derivative_by_y (const PorismShape *shape,
   return derivative_by (shape, 1, reason);
 }
 
+/* Along the curves on which the function stays as it is. */
+static PorismExpression *
+implicit_derivative (const PorismShape *shape,
+                     PorismReason      *reason)
+{
+  g_autoptr (PorismExpression) by_x = porism_expression_differentiate (shape->expressions[0], 0, 1);
+  g_autoptr (PorismExpression) by_y = porism_expression_differentiate (shape->expressions[0], 1, 1);
+  PorismExpression *slope = NULL;
+  PorismProgram program;
+
+  *reason = PORISM_REASON_NO_DERIVATIVE;
+  if (by_x == NULL || by_y == NULL)
+    return NULL;
+  porism_program_init_like (&program, shape->expressions[0]);
+  porism_program_push_copy (&program, by_x, 0, by_x->n_nodes);
+  porism_program_push (&program, PORISM_OP_NEGATE);
+  porism_program_push_copy (&program, by_y, 0, by_y->n_nodes);
+  porism_program_push (&program, PORISM_OP_DIV);
+  slope = porism_program_finish (&program);
+  porism_program_clear (&program);
+  return slope;
+}
+
 /* The pair of the derivatives by x and by y of what the sides of the equation differ by. */
 static PorismExpression *
 gradient_expression (const PorismShape *shape,
@@ -186,7 +209,7 @@ integral_width (const PorismShape   *shape,
     PORISM_KINDS_CALLED | KIND (INTEGRAL), N_("object"), PORISM_ROLE_LIST | PORISM_ROLE_KNOWN, 0 }
 #define IMAGE .version = 1, .result = PORISM_KIND_CURVE, .width = image_width, \
   .derive = image_expression
-#define PARTIAL .version = 1, .bound_to_axes = TRUE, .command = "Derivative", .result = PORISM_KIND_BIVARIATE, \
+#define OF_TWO .version = 1, .bound_to_axes = TRUE, .result = PORISM_KIND_BIVARIATE, \
   .roles = { GIVEN (KIND (BIVARIATE), "function") }, FORMULA (bivariate_derived), .width = region_width
 #define MEET .command = "Intersect", .label = N_("Intersection"), \
   .result = PORISM_KIND_POINT, .traced = TRUE
@@ -213,8 +236,10 @@ const PorismOperation porism_curve_operations[] = {
     .label = N_("Function of Two Variables"), .result = PORISM_KIND_BIVARIATE,
     .roles = { REFERENCES },
     FORMULA (region_by_condition), .width = region_width, .derive = follow_functions },
-  { .id = "derivative-by-x", PARTIAL, .letter = "x", .label = N_("Derivative by x"), .derive = derivative_by_x },
-  { .id = "derivative-by-y", PARTIAL, .letter = "y", .label = N_("Derivative by y"), .derive = derivative_by_y },
+  { .id = "derivative-by-x", OF_TWO, .command = "Derivative", .letter = "x", .label = N_("Derivative by x"), .derive = derivative_by_x },
+  { .id = "implicit-derivative", OF_TWO, .command = "ImplicitDerivative", .label = N_("Implicit Derivative"),
+    .derive = implicit_derivative },
+  { .id = "derivative-by-y", OF_TWO, .command = "Derivative", .letter = "y", .label = N_("Derivative by y"), .derive = derivative_by_y },
 
   { .id = "slope-field", .version = 1, .bound_to_axes = TRUE, .command = "SlopeField",
     .label = N_("Slope Field"), .result = PORISM_KIND_SLOPE_FIELD,

@@ -20,6 +20,7 @@ PORISM_DECLARE_FORMULA (function_on_interval_before);
 PORISM_DECLARE_FORMULA (place_of_text);
 PORISM_DECLARE_FORMULA (text_with_values);
 PORISM_DECLARE_FORMULA (line_by_equation);
+PORISM_DECLARE_FORMULA (conic_by_equation);
 
 #define REFERENCES \
   { PORISM_KINDS_NUMERIC | PORISM_KINDS (PORISM_KIND_BOOLEAN) | PORISM_KINDS (PORISM_KIND_POINT) | PORISM_KINDS_TWO_POINT | \
@@ -91,6 +92,34 @@ follow_functions_of_line (const PorismShape *shape,
   return NULL;
 }
 
+/* Whether it is of degree 2 at most in x and y together. */
+static gboolean
+is_quadratic (const PorismExpression *equation)
+{
+  g_autoptr (GPtrArray) in_x = porism_expression_get_polynomial (equation, 0, 2);
+
+  for (guint i = 0; in_x != NULL && i < in_x->len; i++)
+    {
+      g_autoptr (GPtrArray) in_y = porism_expression_get_polynomial (g_ptr_array_index (in_x, i), 1, 2 - i);
+
+      if (in_y == NULL)
+        return FALSE;
+    }
+  return in_x != NULL;
+}
+
+static PorismExpression *
+follow_functions_of_conic (const PorismShape *shape,
+                           PorismReason      *reason)
+{
+  g_autoptr (PorismExpression) equation = follow_functions (shape, reason);
+
+  if (equation == NULL || is_quadratic (equation))
+    return g_steal_pointer (&equation);
+  *reason = PORISM_REASON_MISFIT;
+  return NULL;
+}
+
 #define ON_INTERVAL .bound_to_axes = TRUE, .command = "Function", .label = N_("Function on an Interval"), \
   .result = PORISM_KIND_FUNCTION, \
   .roles = { NUMERIC (N_("start"), 0, 0), NUMERIC (N_("end"), 0, 0), REFERENCES }, \
@@ -121,6 +150,9 @@ const PorismOperation porism_expression_operations[] = {
   { .id = "line-by-equation", .version = 1, .bound_to_axes = TRUE, .command = "LineByEquation",
     .label = N_("Line by Equation"), .result = PORISM_KIND_LINE, .roles = { REFERENCES },
     .formula = PORISM_FORMULA (line_by_equation), .derive = follow_functions_of_line },
+  { .id = "conic-by-equation", .version = 1, .bound_to_axes = TRUE, .command = "ConicByEquation",
+    .label = N_("Conic by Equation"), .result = PORISM_KIND_CONIC, .roles = { REFERENCES },
+    .formula = PORISM_FORMULA (conic_by_equation), .derive = follow_functions_of_conic },
   { .id = "text", .version = 1, .bound_to_axes = TRUE, .command = "Text", .label = N_("Text"), .result = PORISM_KIND_TEXT,
     .roles = { NUMERIC (N_("x"), PORISM_ROLE_FREE, 1), NUMERIC (N_("y"), PORISM_ROLE_FREE, 1) },
     .formula = PORISM_FORMULA (place_of_text), .width = width_of_text },

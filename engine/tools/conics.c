@@ -102,6 +102,38 @@ make_conic (PorismCall       *self,
   return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
 }
 
+/* The conic follows the functions that the equation calls, as they are redefined. */
+static gboolean
+make_conic_of_functions (PorismCall       *self,
+                         PorismExpression *equation)
+{
+  const guint n = porism_expression_get_n_references (equation);
+  PorismRecord *record = porism_record_new (porism_operation_lookup ("conic-by-equation"), n);
+
+  record->expression = porism_expression_ref (equation);
+  for (guint i = 0; i < n; i++)
+    record->inputs[i].object = porism_construction_lookup (self->construction, porism_expression_get_reference (equation, i));
+  if (porism_call_complete_record (self, record))
+    return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
+  porism_record_unref (record);
+  return FALSE;
+}
+
+/* Whether it calls functions of two variables; before there were such, it was the coefficients that were kept. */
+static gboolean
+calls_functions_of_two (PorismCall             *self,
+                        const PorismExpression *equation)
+{
+  for (guint i = 0; i < porism_expression_get_n_references (equation); i++)
+    {
+      const PorismId id = porism_construction_lookup (self->construction, porism_expression_get_reference (equation, i));
+
+      if (id > 0 && porism_construction_get (self->construction, id)->kind == PORISM_KIND_BIVARIATE)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static gboolean
 run_equation (PorismCall *self)
 {
@@ -122,7 +154,7 @@ run_equation (PorismCall *self)
                                _("For a line use add_line_by_equation."),
                                _("The equation has no term of degree two."));
   else
-    made = make_conic (self, coefficients);
+    made = calls_functions_of_two (self, equation) ? make_conic_of_functions (self, equation) : make_conic (self, coefficients);
   clear_coefficients (coefficients);
 
   return made;

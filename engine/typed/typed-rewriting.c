@@ -23,7 +23,7 @@
 
 /* Where the points within are meant, the boundary among them. */
 #define WITHIN \
-  (PORISM_KINDS (PORISM_KIND_POLYGON) | PORISM_KINDS (PORISM_KIND_REGION))
+  (PORISM_KINDS (PORISM_KIND_POLYGON) | PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_IMPLICIT))
 
 static gboolean
 fail (PorismTypedLine *self,

@@ -217,6 +217,28 @@ rewrite_curve (PorismTypedLine *self,
   return g_strdup_printf ("%s(%s)", points->len == 2 ? "Line" : points->len == 5 ? "Conic" : "ImplicitCurve", text);
 }
 
+/* Solve({x + y = 3, x - y = 1}, {x, y}): the list of the point where the lines meet */
+static char *
+rewrite_system (PorismTypedLine *self,
+                const char      *command,
+                const GArray    *given)
+{
+  g_autoptr (GArray) equations = NULL;
+  g_autofree char *unknowns = NULL, *text = NULL;
+  PorismSlice inside, letters;
+
+  if (given->len != 2 || !porism_slice_get_enclosed (get_at (given, 0), '{', &inside) ||
+      !porism_slice_get_enclosed (get_at (given, 1), '{', &letters))
+    return NULL;
+  unknowns = porism_slice_dup (letters);
+  equations = porism_slice_split (inside);
+  if (!g_regex_match_simple ("^\\s*(x\\s*,\\s*y|y\\s*,\\s*x)\\s*$", unknowns, 0, 0) || equations->len != 2 ||
+      !is_of_kind (self, get_at (equations, 0), PORISM_KIND_LINE) || !is_of_kind (self, get_at (equations, 1), PORISM_KIND_LINE))
+    return NULL;
+  text = porism_slice_dup (inside);
+  return g_strdup_printf ("{Intersect(%s)}", text);
+}
+
 /* SlopeField(f) of a function of x alone */
 static char *
 rewrite_field (PorismTypedLine *self,
@@ -375,7 +397,7 @@ rewrite (PorismTypedLine *self,
                       const char      *command,
                       const GArray    *given);
   } rows[] = {
-    { "SlopeField", rewrite_field }, { "ImplicitCurve", rewrite_curve }, { "Derivative", rewrite_letter }, { "Integral", rewrite_letter }, { "NDerivative", rewrite_name },
+    { "SlopeField", rewrite_field }, { "Solve", rewrite_system }, { "ImplicitCurve", rewrite_curve }, { "Derivative", rewrite_letter }, { "Integral", rewrite_letter }, { "NDerivative", rewrite_name },
     { "IntegralSymbolic", rewrite_name }, { "Limit", rewrite_letter }, { "LimitAbove", rewrite_letter },
     { "LimitBelow", rewrite_letter }, { "TaylorPolynomial", rewrite_letter }, { "Factor", rewrite_letter },
     { "Coefficients", rewrite_letter }, { "Degree", rewrite_letter }, { "PartialFractions", rewrite_letter },
