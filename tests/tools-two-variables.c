@@ -70,6 +70,18 @@ test_typed (void)
     { "f(x, y): x^3 + y", "'ok':false" },
     { "h(3)", VALUE ("10") },
   };
+  static const char *const wrong[] = {
+    "SlopeField()",
+    "SlopeField(A)",
+    "f(1)",
+    "f(1, 2, 3)",
+    "Derivative(f, z)",
+    "ImplicitCurve({(0, 0), (1, 1), (2, 2)})",
+    "ImplicitCurve({})",
+    "Solve({x + y = 1}, {x, y})",
+    "r(x, y) = f(y, x) + r(x, y)",
+    "f(x, y): f(x, y) + 1",
+  };
   g_autoptr (PorismSession) session = porism_session_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -78,6 +90,12 @@ test_typed (void)
 
       if (json_find (answer, rows[i].answer) == NULL)
         g_error ("%s: %s", rows[i].line, answer);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("{\"line\":\"%s\"}", wrong[i]);
+
+      g_assert_null (json_find (tool_scene_submit (session, "type", line), "'ok':true"));
     }
 }
 

@@ -43,6 +43,26 @@ porism_run_implicit_curve (PorismCall *self)
   return porism_call_make_by_expression (self, "implicit-curve", equation);
 }
 
+/* ---- through points ---- */
+
+gboolean
+porism_run_curve_through (PorismCall *self)
+{
+  const PorismOverload *overload = porism_call_choose_overload (self);
+  const guint n = porism_call_get (self, "points")->objects->len;
+  PorismRecord *record;
+
+  if (overload == NULL)
+    return FALSE;
+  if (n != 2 && n != 5 && n != 9 && n != 14)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "points", NULL,
+                                      _("A curve of degree 2, 3 or 4 is determined by 5, 9 or 14 points, not by %u."), n);
+  record = porism_call_new_record (self, overload);
+  return record != NULL && porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
+}
+
+/* ---- with an equation that is composed ---- */
+
 static gboolean
 make_curve (PorismCall *self,
             const char *equation)

@@ -37,6 +37,7 @@ gboolean porism_run_fit_by_logarithms (PorismCall *call);
 gboolean porism_run_implicit_curve    (PorismCall *call);
 gboolean porism_run_triangle_curve    (PorismCall *call);
 gboolean porism_run_cubic             (PorismCall *call);
+gboolean porism_run_curve_through     (PorismCall *call);
 gboolean porism_run_function_of_two_variables (PorismCall *call);
 gboolean porism_run_partial_derivative (PorismCall *call);
 

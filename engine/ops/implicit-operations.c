@@ -161,7 +161,7 @@ derive_through (const PorismShape *shape,
   fmpq_t zero;
   guint i = 0;
 
-  *reason = PORISM_REASON_WRONG_COUNT;
+  *reason = PORISM_REASON_FEW_POINTS;
   if (degree == 0)
     return NULL;
   porism_program_init (&program, variables);

@@ -245,9 +245,9 @@ rewrite_field (PorismTypedLine *self,
                const char      *command,
                const GArray    *given)
 {
-  g_autofree char *name = dup_at (given, 0), *n = given->len == 2 ? dup_at (given, 1) : NULL;
+  g_autofree char *name = given->len > 0 ? dup_at (given, 0) : NULL, *n = given->len == 2 ? dup_at (given, 1) : NULL;
 
-  if (given->len > 2 || porism_typed_reader_get_kind (&self->reader, name) != PORISM_KIND_FUNCTION)
+  if (name == NULL || given->len > 2 || porism_typed_reader_get_kind (&self->reader, name) != PORISM_KIND_FUNCTION)
     return NULL;
   return g_strdup_printf ("SlopeField(%s(x)%s%s)", name, n != NULL ? ", " : "", n != NULL ? n : "");
 }
