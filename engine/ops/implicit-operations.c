@@ -193,7 +193,7 @@ width_through (const PorismShape   *shape,
   return get_degree (shape->n_inputs) > 0 ? shape->n_inputs + 1 : 0;
 }
 
-#define CURVE GIVEN (KIND (IMPLICIT), "curve")
+#define CURVE GIVEN (KIND (IMPLICIT), "graph")
 #define IMAGE .version = 1, .result = PORISM_KIND_IMPLICIT, .width = image_width, .derive = derive_image
 
 const PorismOperation porism_implicit_operations[] = {
