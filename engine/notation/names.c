@@ -34,19 +34,6 @@ take_word (PorismParser *self,
   porism_scanner_advance (&self->scanner);
 }
 
-/**
- * porism_parser_resolve:
- *
- * Returns: what kind of object @name is
- */
-PorismKind
-porism_parser_resolve (PorismParser *self,
-                       const char   *name)
-{
-  return self->scope->resolve ? self->scope->resolve (name, self->scope->user_data)
-                              : PORISM_KIND_NONE;
-}
-
 static gboolean
 find_variable (PorismParser *self,
                const char   *name,

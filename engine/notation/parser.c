@@ -73,6 +73,19 @@ porism_parser_need_number (PorismParser *self,
 }
 
 /**
+ * porism_parser_resolve:
+ *
+ * Returns: what kind of object @name is
+ */
+PorismKind
+porism_parser_resolve (PorismParser *self,
+                       const char   *name)
+{
+  return self->scope->resolve ? self->scope->resolve (name, self->scope->user_data)
+                              : PORISM_KIND_NONE;
+}
+
+/**
  * porism_parser_read_expression:
  *
  * Returns: %FALSE with the error set where none stands here
