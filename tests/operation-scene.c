@@ -175,6 +175,7 @@ static const Maker makers[PORISM_N_KINDS] = {
   [PORISM_KIND_CONIC] = { "conic-five-points", 5 },
   [PORISM_KIND_HULL] = { "convex-hull", 0 },
   [PORISM_KIND_POINT_LIST] = { "list-points", 0 },
+  [PORISM_KIND_NETWORK] = { "delaunay", 0 },
 };
 
 /* An object of @operation that is given by an expression. */

@@ -207,6 +207,7 @@ new_scene (void)
   act (session, "add_distance", "{'name':'d','p1':'A','p2':'B'}");
   act (session, "add_list", "{'name':'aa','items':'A,(1,1),C'}");
   act (session, "add_list", "{'name':'ab','items':'1,2'}");
+  act (session, "add_voronoi", "{'name':'net','points':'A,B,C'}");
   act (session, "add_implicit_curve", "{'name':'eq','equation':'x^3+y^3=9'}");
   act (session, "add_function_of_two_variables", "{'name':'fxy','expr':'x*y/9'}");
   act (session, "add_slope_field", "{'name':'sf','slope':'fxy','n':9}");

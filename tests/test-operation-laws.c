@@ -350,6 +350,13 @@ move_value (const Similarity *similarity,
       }
   else if (kind == PORISM_KIND_CONIC)
     move_conic (similarity, value, image);
+  else if (kind == PORISM_KIND_NETWORK)
+    {
+      memcpy (image, value, width * sizeof (double));
+      for (guint i = 0; i + 1 < width; i += PORISM_NETWORK_PIECE)
+        for (guint k = i; k < i + 4; k += 2)
+          move_pair (similarity, value + k, FALSE, image + k);
+    }
   else if (kind == PORISM_KIND_CIRCLE || kind == PORISM_KIND_ARC || kind == PORISM_KIND_SECTOR)
     {
       move_pair (similarity, value, FALSE, image);

@@ -397,10 +397,14 @@ is_polygon (const Made *made,
 {
   const double *value = get_value (made, PORISM_KIND_POLYGON);
   const double *hull = get_value (made, PORISM_KIND_HULL);
+  guint n = value != NULL ? get_record (made)->width / 2 : 0;
 
   if (hull != NULL)
     return is_ring (hull, (guint) hull[get_record (made)->width - 1], text);
-  return value != NULL && is_ring (value, get_record (made)->width / 2, text);
+  /* What has room for more corners repeats the last one. */
+  while (n > 1 && value[2 * n - 2] == value[2 * n - 4] && value[2 * n - 1] == value[2 * n - 3])
+    n--;
+  return value != NULL && is_ring (value, n, text);
 }
 
 static gboolean

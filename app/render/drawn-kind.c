@@ -176,6 +176,12 @@ static const PorismDrawnKind rows[] = {
     .fill = porism_no_fill, .stroke = porism_stroke_trace,
     .say = porism_no_words, .label = porism_no_label,
     .fit = porism_no_extent },
+  { .kind = PORISM_KIND_NETWORK, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_LINE,
+    .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
+    .place = porism_no_place, .trace = porism_trace_network,
+    .fill = porism_no_fill, .stroke = porism_stroke_trace,
+    .say = porism_no_words, .label = porism_placer_try_bounded,
+    .fit = porism_extent_add_network },
 };
 
 _Static_assert (G_N_ELEMENTS (rows) == PORISM_N_KINDS, "a kind of engine/kinds has no row here");

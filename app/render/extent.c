@@ -49,6 +49,20 @@ porism_extent_add_places (PorismExtent     *self,
     porism_extent_add (&self->box, item->value[i], item->value[i + 1]);
 }
 
+/**
+ * porism_extent_add_network:
+ *
+ * The points by which its pieces are given.
+ */
+void
+porism_extent_add_network (PorismExtent     *self,
+                           const PorismItem *item)
+{
+  for (guint i = 0; i + PORISM_NETWORK_PIECE <= item->width; i += PORISM_NETWORK_PIECE)
+    for (guint k = i; k < i + 4; k += 2)
+      porism_extent_add (&self->box, item->value[k], item->value[k + 1]);
+}
+
 /* The outermost points of the arc with this centre and square of the radius. */
 static void
 add_round (PorismBox    *box,

@@ -32,6 +32,8 @@ void porism_extent_add_arc     (PorismExtent     *self,
                                 const PorismItem *item);
 void porism_extent_add_sector  (PorismExtent     *self,
                                 const PorismItem *item);
+void porism_extent_add_network (PorismExtent     *self,
+                                const PorismItem *item);
 void porism_extent_add_samples (PorismExtent     *self,
                                 const PorismItem *item);
 void porism_extent_add_curve   (PorismExtent     *self,

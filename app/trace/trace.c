@@ -445,6 +445,32 @@ porism_trace_dots (GArray              *pieces,
 }
 
 /**
+ * porism_trace_network:
+ *
+ * Each piece by itself, as far as it goes.
+ */
+void
+porism_trace_network (GArray              *pieces,
+                      const PorismSubject *subject)
+{
+  const guint n = (guint) subject->value[subject->width - 1];
+  Tracer self = get_tracer (pieces, subject);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const double *piece = &subject->value[PORISM_NETWORK_PIECE * i];
+      double x1, y1, x2, y2, length;
+
+      porism_viewport_to_screen (self.viewport, piece[0], piece[1], &x1, &y1);
+      porism_viewport_to_screen (self.viewport, piece[2], piece[3], &x2, &y2);
+      length = hypot (x2 - x1, y2 - y1);
+      if (length > 0)
+        add_span (&self, x1, y1, (x2 - x1) / length, (y2 - y1) / length, piece[4] > 1 ? -HUGE_VAL : 0,
+                  piece[4] > 0 ? HUGE_VAL : length, 0);
+    }
+}
+
+/**
  * porism_trace_locus:
  *
  * As a polyline, of samples of which each says whether it is there.

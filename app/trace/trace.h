@@ -57,6 +57,8 @@ void      porism_trace_polyline    (GArray              *pieces,
                                     const PorismSubject *subject);
 void      porism_trace_dots        (GArray              *pieces,
                                     const PorismSubject *subject);
+void      porism_trace_network     (GArray              *pieces,
+                                    const PorismSubject *subject);
 void      porism_trace_locus       (GArray              *pieces,
                                     const PorismSubject *subject);
 void      porism_trace_angle       (GArray              *pieces,

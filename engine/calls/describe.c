@@ -43,10 +43,24 @@ describe_vertices (const PorismSource *self,
   return quantity;
 }
 
+static gboolean
+is_repeated (const PorismBound *place)
+{
+  for (int i = 0; i < 2; i++)
+    if (place[i].mid != place[i - 2].mid || place[i].rad != place[i - 2].rad)
+      return FALSE;
+  return TRUE;
+}
+
+/* Without the vertices that only fill the room. */
 static PorismQuantity *
 describe_polygon (const PorismSource *self)
 {
-  return describe_vertices (self, "polygon", self->record->width / 2);
+  guint n = self->record->width / 2;
+
+  while (n > 1 && is_repeated (&self->bounds[2 * n - 2]))
+    n--;
+  return describe_vertices (self, "polygon", n);
 }
 
 static PorismQuantity *
@@ -390,6 +404,28 @@ describe_point (const PorismSource *self)
   return porism_source_new_point (self, 0);
 }
 
+/* Its pieces, each by two points. */
+static PorismQuantity *
+describe_network (const PorismSource *self)
+{
+  const guint n = (guint) self->bounds[self->record->width - 1].mid;
+  PorismQuantity *quantity = porism_quantity_new ("network");
+
+  porism_quantity_add_item (quantity, NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      static const char *const types[] = { "segment", "ray", "line" };
+      const guint at = PORISM_NETWORK_PIECE * i, open = (guint) self->bounds[at + 4].mid;
+      PorismQuantity *piece = porism_quantity_new (types[MIN (open, 2)]), *points = porism_quantity_new ("list");
+
+      porism_quantity_add_item (points, porism_source_new_point (self, at));
+      porism_quantity_add_item (points, porism_source_new_point (self, at + 2));
+      porism_quantity_add_part (piece, "points", points);
+      porism_quantity_add_item (quantity, piece);
+    }
+  return quantity;
+}
+
 /* By kind. */
 static PorismQuantity *(*const describe[]) (const PorismSource *self) = {
   [PORISM_KIND_NUMBER] = describe_number,
@@ -418,6 +454,7 @@ static PorismQuantity *(*const describe[]) (const PorismSource *self) = {
   [PORISM_KIND_IMPLICIT] = describe_implicit,
   [PORISM_KIND_BIVARIATE] = describe_function,
   [PORISM_KIND_SLOPE_FIELD] = describe_slope_field,
+  [PORISM_KIND_NETWORK] = describe_network,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (describe) == PORISM_N_KINDS);

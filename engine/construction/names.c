@@ -168,7 +168,7 @@ is_shown (const PorismRecord *record,
 {
   guint hidden = PORISM_ROLE_KNOWN;
 
-  if (i > 0 && porism_operation_get_role (record->operation, 0)->flags & PORISM_ROLE_ON)
+  if (i > 0 && !(porism_operation_get_role (record->operation, 0)->flags & PORISM_ROLE_FREE))
     hidden |= PORISM_ROLE_FREE;
   return !(porism_operation_get_role (record->operation, i)->flags & hidden);
 }

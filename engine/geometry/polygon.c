@@ -212,16 +212,25 @@ FORMULA (convex_hull)
   return PORISM_OK;
 }
 
+/* Those that repeat the last one only fill the room. */
 FORMULA (count_vertices)
 {
   BEGIN;
   INPUT (x, 0);
-  const guint n = F (n_vertices) (shape, 0);
+  guint n = F (n_vertices) (shape, 0);
 
   if (shape->kinds[0] == PORISM_KIND_HULL)
-    SET (out, &x[2 * n]);
-  else
-    SET_SI (out, n);
+    {
+      SET (out, &x[2 * n]);
+      return PORISM_OK;
+    }
+  for (; n > 1; n--)
+    {
+      DECIDE (repeats, F (coincide) (f, &x[2 * n - 2], &x[2 * n - 4]));
+      if (!repeats)
+        break;
+    }
+  SET_SI (out, n);
 
   return PORISM_OK;
 }

@@ -27,6 +27,8 @@
  *   hull      x1, y1, …, xn, yn, m   a convex polygon of m vertices, in order
  *   number list   v1, …, vn, m       m numbers, in order
  *   point list    x1, y1, …, xn, yn, m   m points, in order
+ *   network   x1, y1, x2, y2, e, …, m   m pieces of lines, each through two points, and e, 0 to 2, how many of its ends
+ *                                    (the second one first) it goes on beyond
  *   implicit curve  as region, of its equation in x and y
  *   function of two variables  as region, of its term in x and y
  *   slope field  n, …            as many directions across; then as the function of two variables that says them
@@ -47,6 +49,9 @@ G_BEGIN_DECLS
 #define PORISM_LINE_LETTERS "f g h j k l m n p q r s a b c d"
 #define PORISM_CIRCLE_LETTERS "c d k p q r s"
 #define PORISM_NUMBER_LETTERS "a b c d f g h j k l m n"
+
+/* Elements of a piece of a network. */
+#define PORISM_NETWORK_PIECE 5
 
 /* A list has at most so many items. */
 #define PORISM_MAX_LIST_ITEMS 1000
@@ -83,7 +88,8 @@ G_BEGIN_DECLS
   KIND (POINT_LIST, "point_list", N_("list of points"), 0, "l") \
   KIND (IMPLICIT, "implicit_curve", N_("implicit curve"), 0, "eq") \
   KIND (BIVARIATE, "function_of_two_variables", N_("function of two variables"), 0, "f g h p q r s") \
-  KIND (SLOPE_FIELD, "slope_field", N_("slope field"), 0, "field")
+  KIND (SLOPE_FIELD, "slope_field", N_("slope field"), 0, "field") \
+  KIND (NETWORK, "network", N_("network of segments"), 0, "net")
 
 #define PORISM_KIND_WORD(word, ...) PORISM_KIND_##word,
 

@@ -101,6 +101,10 @@ typedef enum
   PORISM_REASON_NO_PRIME,               /* below 2 */
   PORISM_REASON_WRONG_COUNT,            /* of points in a list */
   PORISM_REASON_IMAGE_AT_INFINITY,
+  PORISM_REASON_HAS_HOLE,               /* what no single ring bounds */
+  PORISM_REASON_NOTHING_LEFT,           /* fewer parts than asked for */
+  PORISM_REASON_TOO_MANY_CORNERS,
+  PORISM_REASON_NO_EQUATION,            /* of a locus, within the limits */
   PORISM_REASON_TOO_DEAR,               /* the exact route exceeds its limits */
   PORISM_N_REASONS
 } PorismReason;

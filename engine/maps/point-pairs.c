@@ -179,3 +179,38 @@ FORMULA (projective_map)
 
   return PORISM_OK;
 }
+
+/* By the rotation and dilation that take the first two vertices to inputs 1 and 2. */
+FORMULA (polygon_on_points)
+{
+  BEGIN;
+  INPUT (x, 0);
+  INPUT (p, 1);
+  INPUT (q, 2);
+  const guint n = F (n_vertices) (shape, 0);
+  LOCALS (d, 6);
+  LOCALS (t, 4);
+
+  NEED (NOT (F (coincide) (f, x, &x[2])), POINTS_COINCIDE);
+  F (arrow) (f, &d[0], x, &x[2]);
+  F (arrow) (f, &d[2], p, q);
+  F (dot) (f, &t[0], &d[0], &d[2]);
+  F (cross) (f, &t[1], &d[0], &d[2]);
+  F (dot) (f, &t[2], &d[0], &d[0]);
+  for (guint k = 0; k < n; k++)
+    {
+      F (arrow) (f, &d[4], x, &x[2 * k]);
+      MUL (&out[2 * k], &t[0], &d[4]);
+      MUL (&t[3], &t[1], &d[5]);
+      SUB (&out[2 * k], &out[2 * k], &t[3]);
+      MUL (&out[2 * k + 1], &t[0], &d[5]);
+      MUL (&t[3], &t[1], &d[4]);
+      ADD (&out[2 * k + 1], &out[2 * k + 1], &t[3]);
+      for (guint i = 2 * k; i < 2 * k + 2; i++)
+        {
+          DIV (&out[i], &out[i], &t[2]);
+          ADD (&out[i], &out[i], &p[i % 2]);
+        }
+    }
+  return PORISM_OK;
+}

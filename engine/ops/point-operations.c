@@ -28,6 +28,8 @@ PORISM_DECLARE_FORMULA (vertex);
 PORISM_DECLARE_FORMULA (closest_point);
 PORISM_DECLARE_FORMULA (point_at);
 PORISM_DECLARE_FORMULA (closest_point_of_region);
+PORISM_DECLARE_FORMULA (point_in_area);
+PORISM_DECLARE_FORMULA (locate_in_area);
 PORISM_DECLARE_FORMULA (meet_lines);
 
 static guint
@@ -125,6 +127,11 @@ const PorismOperation porism_point_operations[] = {
     .roles = { ON (PORISM_KINDS_SIDED, "polygon"), FREE ("parameter", 0) },
     FORMULA (point_on_polygon), LOCATE (locate_on_polygon),
     .branches = count_sides, .locate_branch = nearest_side },
+  { .id = "point-in-area", .version = 1, .bound_to_axes = TRUE, .command = "PointIn", .label = N_("Point in Area"),
+    .result = PORISM_KIND_POINT,
+    .roles = { GIVEN (PORISM_KINDS_POLYGONAL | KIND (CIRCLE), "polygon or circle"), FREE ("x-coordinate", 1),
+               FREE ("y-coordinate", 1) },
+    FORMULA (point_in_area), LOCATE (locate_in_area) },
   { .id = "midpoint", .version = 1, .command = "Midpoint", .label = N_("Midpoint"),
     .result = PORISM_KIND_POINT,
     .roles = { GIVEN (KIND (POINT), "first point"), GIVEN (KIND (POINT), "second point") },

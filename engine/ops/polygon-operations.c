@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "engine/ops/role.h"
+#include "engine/regions/limits.h"
 
 #define MAX_REGULAR_SIDES 1000
 #define MAX_VERTICES (G_MAXUINT16 / 2)
@@ -15,6 +16,14 @@ PORISM_DECLARE_FORMULA (polygon);
 PORISM_DECLARE_FORMULA (regular_polygon);
 PORISM_DECLARE_FORMULA (convex_hull);
 PORISM_DECLARE_FORMULA (count_vertices);
+PORISM_DECLARE_FORMULA (polygons_union);
+PORISM_DECLARE_FORMULA (polygons_difference);
+PORISM_DECLARE_FORMULA (polygons_common);
+PORISM_DECLARE_FORMULA (polygons_exclusive);
+PORISM_DECLARE_FORMULA (line_within);
+PORISM_DECLARE_FORMULA (voronoi);
+PORISM_DECLARE_FORMULA (delaunay);
+PORISM_DECLARE_FORMULA (spanning_tree);
 PORISM_DECLARE_FORMULA (polygon_centroid);
 PORISM_DECLARE_FORMULA (triangle_incentre);
 PORISM_DECLARE_FORMULA (trilinear);
@@ -47,6 +56,55 @@ hull_width (const PorismShape   *shape,
   return shape->n_inputs >= 3 && shape->n_inputs <= MAX_HULL_POINTS ? 2 * shape->n_inputs + 1 : 0;
 }
 
+/* All corners, and a crossing of every side with every other. */
+static guint
+outline_width (const PorismShape   *shape,
+               const double *const *in)
+{
+  const guint n = shape->widths[0] / 2, m = shape->widths[1] / 2;
+
+  return 2 * MIN (n + m + n * m, PORISM_MOST_CUT_NODES);
+}
+
+static guint
+n_parts (const PorismShape   *shape,
+         const double *const *in)
+{
+  return PORISM_MOST_PARTS;
+}
+
+/* Each side bounds a piece, and one begins where the line does. */
+static guint
+n_line_parts (const PorismShape   *shape,
+              const double *const *in)
+{
+  return shape->widths[1] / 4 + 1;
+}
+
+/* Less than three for each point, for one crosses no other. */
+static guint
+diagram_width (const PorismShape   *shape,
+               const double *const *in)
+{
+  const guint n = shape->n_inputs;
+
+  return n >= 2 && n <= PORISM_MOST_DIVIDING_POINTS ? PORISM_NETWORK_PIECE * (3 * n - 3) + 1 : 0;
+}
+
+static guint
+tree_width (const PorismShape   *shape,
+            const double *const *in)
+{
+  const guint n = shape->n_inputs;
+
+  return n >= 2 && n <= PORISM_MOST_JOINED_POINTS ? PORISM_NETWORK_PIECE * (n - 1) + 1 : 0;
+}
+
+#define NETWORK .version = 1, .result = PORISM_KIND_NETWORK, \
+  .roles = { { KIND (POINT), N_("point"), PORISM_ROLE_LIST, 0 } }
+#define OUTLINE .version = 1, .result = PORISM_KIND_POLYGON, \
+  .roles = { GIVEN (PORISM_KINDS_POLYGONAL, "first polygon"), GIVEN (PORISM_KINDS_POLYGONAL, "second polygon") }, \
+  .width = outline_width, .branches = n_parts
 #define TRIANGLE \
   { GIVEN (KIND (POINT), "first vertex"), GIVEN (KIND (POINT), "second vertex"), \
     GIVEN (KIND (POINT), "third vertex") }
@@ -67,6 +125,24 @@ const PorismOperation porism_polygon_operations[] = {
     .result = PORISM_KIND_HULL,
     .roles = { { KIND (POINT), N_("point"), PORISM_ROLE_LIST, 0 } },
     FORMULA (convex_hull), .width = hull_width },
+  { .id = "polygons-union", OUTLINE, .command = "Union", .label = N_("Union of Polygons"),
+    FORMULA (polygons_union) },
+  { .id = "polygons-difference", OUTLINE, .command = "Difference", .label = N_("Difference of Polygons"),
+    FORMULA (polygons_difference) },
+  { .id = "polygons-common", OUTLINE, .command = "IntersectPath", .label = N_("Intersection of Polygons"),
+    FORMULA (polygons_common) },
+  { .id = "polygons-exclusive", OUTLINE, .command = "SymmetricDifference", .label = N_("Symmetric Difference of Polygons"),
+    FORMULA (polygons_exclusive) },
+  { .id = "line-within", .version = 1, .command = "IntersectPath", .label = N_("Line within Polygon"),
+    .result = PORISM_KIND_SEGMENT,
+    .roles = { GIVEN (LINEAR, "line"), GIVEN (PORISM_KINDS_POLYGONAL, "polygon") },
+    FORMULA (line_within), .branches = n_line_parts },
+  { .id = "voronoi", NETWORK, .command = "Voronoi", .label = N_("Voronoi Diagram"),
+    FORMULA (voronoi), .width = diagram_width },
+  { .id = "delaunay", NETWORK, .command = "DelaunayTriangulation", .label = N_("Delaunay Triangulation"),
+    FORMULA (delaunay), .width = diagram_width },
+  { .id = "spanning-tree", NETWORK, .command = "MinimumSpanningTree", .label = N_("Minimum Spanning Tree"),
+    FORMULA (spanning_tree), .width = tree_width },
   { .id = "vertex-count", .version = 1, .command = "Vertices", .label = N_("Number of Vertices"),
     .result = PORISM_KIND_NUMBER,
     .roles = { GIVEN (PORISM_KINDS_POLYGONAL | KIND (POLYLINE), "polygon") },

@@ -16,6 +16,7 @@ PORISM_DECLARE_FORMULA (stretch_vector);
 PORISM_DECLARE_FORMULA (vector_at);
 PORISM_DECLARE_FORMULA (affine_map);
 PORISM_DECLARE_FORMULA (projective_map);
+PORISM_DECLARE_FORMULA (polygon_on_points);
 
 static guint
 image_width (const PorismShape   *shape,
@@ -68,6 +69,10 @@ const PorismOperation porism_transform_operations[] = {
     .roles = { GIVEN (KIND (POINT), "point"), GIVEN (KIND (POINT_LIST), "list of four points"),
                GIVEN (KIND (POINT_LIST), "list of their images") },
     FORMULA (projective_map) },
+  { .id = "polygon-on-points", IMAGE, .command = "RigidPolygon", .label = N_("Rigid Polygon"),
+    .roles = { GIVEN (KIND (POLYGON), "polygon"), GIVEN (KIND (POINT), "first vertex"),
+               GIVEN (KIND (POINT), "second vertex") },
+    FORMULA (polygon_on_points) },
 };
 
 const guint porism_n_transform_operations = G_N_ELEMENTS (porism_transform_operations);

@@ -6,6 +6,7 @@
 #include "engine/conics/conic.h"
 #include "engine/geometry/circular.h"
 #include "engine/geometry/gap.h"
+#include "engine/geometry/numeric.h"
 #include "engine/geometry/residual.h"
 #include "engine/graphs/graph-point.h"
 
@@ -134,16 +135,30 @@ FORMULA (is_in_region)
   ANSWER (F (on_linear) (f, &l, p));
 }
 
+/* Whether @p lies in the polygon or the disc that is input 0. */
+static PorismTruth
+F (in_area) (FIELD *f, const PorismShape *shape, const void *const *in, const ELEMENT *p)
+{
+  const void *const turned[] = { p, in[0] };
+  const guint8 kinds[] = { PORISM_KIND_POINT, shape->kinds[0] };
+  const guint16 widths[] = { 2, shape->widths[0] };
+  const PorismShape asked = { .n_inputs = 2, .width = 1, .kinds = kinds, .widths = widths };
+  const PorismKind kind = (PorismKind) shape->kinds[0];
+
+  if (kind != PORISM_KIND_CIRCLE)
+    return F (in_polygon) (f, &asked, turned, p);
+
+  F (Circular) c = F (circular) (shape, in, 0);
+
+  return F (in_circular) (f, &c, kind, p);
+}
+
 /* The point itself within the polygon, else the nearest one of its border. */
 FORMULA (closest_point_of_region)
 {
   BEGIN;
   INPUT (p, 1);
-  const void *const turned[] = { in[1], in[0] };
-  const guint8 kinds[] = { shape->kinds[1], shape->kinds[0] };
-  const guint16 widths[] = { shape->widths[1], shape->widths[0] };
-  const PorismShape asked = { .n_inputs = 2, .width = 1, .kinds = kinds, .widths = widths };
-  DECIDE (within, F (in_polygon) (f, &asked, turned, p));
+  DECIDE (within, F (in_area) (f, shape, in, p));
 
   if (!within)
     return F (closest_point) (f, shape, in, out);
@@ -151,6 +166,35 @@ FORMULA (closest_point_of_region)
   SET (&out[1], &p[1]);
 
   return PORISM_OK;
+}
+
+/* The point of the area that is input 0 which is nearest to @p. */
+static PorismStatus
+F (draw_into_area) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in, const ELEMENT *p)
+{
+  const void *const both[] = { in[0], p };
+  const guint8 kinds[] = { shape->kinds[0], PORISM_KIND_POINT };
+  const guint16 widths[] = { shape->widths[0], 2 };
+  const PorismShape asked = { .n_inputs = 2, .width = 2, .kinds = kinds, .widths = widths };
+
+  return F (closest_point_of_region) (f, &asked, both, out);
+}
+
+FORMULA (point_in_area)
+{
+  BEGIN;
+  LOCALS (p, 2);
+
+  for (guint i = 0; i < 2; i++)
+    TRY (F (numeric) (f, &p[i], shape, in, i + 1));
+  return F (draw_into_area) (f, out, shape, in, p);
+}
+
+FORMULA (locate_in_area)
+{
+  BEGIN;
+
+  return F (draw_into_area) (f, out, shape, in, in[3]);
 }
 
 /* Of a sector, whose point @p is: whether it lies on one of the radii to the ends. */

@@ -284,11 +284,13 @@ may_be_on (PorismCall   *self,
   return hypot (at[0].mid - x, at[1].mid - y) <= size * ON_PATH + at[0].rad + at[1].rad;
 }
 
-/* Two numbers are a direction, except those of a place on what has no point to see it from. */
+/* Two numbers are a direction, except those of a place on what has no point to see it from, or in an area. */
 static gboolean
 is_given_by_coordinates (const PorismRecord *record)
 {
-  return g_str_equal (record->operation->id, "point-on-line-pair") || g_str_equal (record->operation->id, "point-on-implicit");
+  static const char *const by_coordinates[] = { "point-on-line-pair", "point-on-implicit", "point-in-area", NULL };
+
+  return g_strv_contains (by_coordinates, record->operation->id);
 }
 
 gboolean

@@ -62,6 +62,7 @@ static const struct
   { "Midpoint", "add_center" },
   { "Intersect", "add_intersect_near" },
   { "Reflect", "transform_invert" },
+  { "IntersectRegion", "add_intersect_path" },
   { "nCr", "add_binomial_coefficient" },
   { "Rename", "rename_object" },
   { "Delete", "delete_object" },

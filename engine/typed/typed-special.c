@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Commands of functions and curves that are others, written otherwise: Integral(sin(t), t) is Integral(sin(x)),
+/* Commands of functions, curves and polygons that are others, written otherwise: Integral(sin(t), t) is Integral(sin(x)),
  * Tangent(2, f) is Tangent((2, 0), f). */
 
 #include "config.h"
@@ -383,6 +383,43 @@ rewrite_call_of_curve (PorismTypedLine *self,
   return g_strdup_printf ("CurvePoint(%s, %s)", curve->str, parameter);
 }
 
+/* ---- polygons ---- */
+
+/* Difference(p, q, true) */
+static char *
+rewrite_difference (PorismTypedLine *self,
+                    const char      *command,
+                    const GArray    *given)
+{
+  g_autofree char *both = NULL, *first = NULL, *second = NULL;
+
+  if (given->len != 3)
+    return NULL;
+  both = dup_at (given, 2);
+  first = dup_at (given, 0);
+  second = dup_at (given, 1);
+  if (g_str_equal (both, "true"))
+    return g_strdup_printf ("SymmetricDifference(%s, %s)", first, second);
+  return g_str_equal (both, "false") ? g_strdup_printf ("Difference(%s, %s)", first, second) : NULL;
+}
+
+/* RigidPolygon(A, B, C): of the polygon. */
+static char *
+rewrite_rigid_polygon (PorismTypedLine *self,
+                       const char      *command,
+                       const GArray    *given)
+{
+  PorismSlice all;
+  g_autofree char *vertices = NULL;
+
+  if (given->len < 3 || !is_of_kind (self, get_at (given, 0), PORISM_KIND_POINT))
+    return NULL;
+  all = get_at (given, 0);
+  all.end = get_at (given, given->len - 1).end;
+  vertices = porism_slice_dup (all);
+  return g_strdup_printf ("RigidPolygon(Polygon(%s))", vertices);
+}
+
 /* ---- any of them ---- */
 
 static char *
@@ -403,6 +440,7 @@ rewrite (PorismTypedLine *self,
     { "Coefficients", rewrite_letter }, { "Degree", rewrite_letter }, { "PartialFractions", rewrite_letter },
     { "Tangent", rewrite_tangent }, { "Intersect", rewrite_intersect }, { "Length", rewrite_length },
     { "Substitute", rewrite_substitute }, { "LeftSide", rewrite_side }, { "RightSide", rewrite_side },
+    { "Difference", rewrite_difference }, { "RigidPolygon", rewrite_rigid_polygon },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
