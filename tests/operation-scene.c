@@ -370,7 +370,8 @@ static guint
 find_known_role (const PorismOperation *operation)
 {
   for (guint i = 0; i < porism_operation_n_roles (operation); i++)
-    if (operation->roles[i].flags & PORISM_ROLE_KNOWN && !(operation->roles[i].flags & PORISM_ROLE_LIST))
+    if (operation->roles[i].flags & PORISM_ROLE_KNOWN && !(operation->roles[i].flags & PORISM_ROLE_LIST) &&
+        operation->roles[i].kinds == PORISM_KINDS (PORISM_KIND_POINT))
       return i;
   return G_MAXUINT;
 }

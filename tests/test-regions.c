@@ -133,6 +133,30 @@ test_diagrams (void)
         LINE ("Voronoi({(0,0)})", REFUSED ("bad_argument")));
 }
 
+/* The locus is proved, and follows when what it depends on is moved. */
+static void
+test_locus_equation (void)
+{
+  PLAY (POINT ("A", "6", "0"), POINT ("O", "0", "0"), LINE ("c=Circle(O,2)", "'ok':true"), LINE ("P=Point(c)", "'ok':true"),
+        LINE ("Q=Midpoint(A,P)", "'ok':true"),
+        LINE ("LO=LocusEquation(Q,P)", "'kind':'circle','definition':'LocusEquation(Q, P)'"),
+        { "query_perimeter", "{'obj':'LO'}", VALUE ("2*pi") },
+        { "move_point", "{'name':'A','x':10,'y':4}", "'ok':true" },
+        LINE ("x(Center(LO))", "'exact':'5'"),
+        LINE ("tt=Tangent(P,c)", "'ok':true"),
+        LINE ("EN=Envelope(tt,P)", "'definition':'Envelope(tt, P)'"),
+        LINE ("ll=Line((0,-1),(1,-1))", "'ok':true"), LINE ("R=Point(ll)", "'ok':true"), LINE ("F=(0,1)", "'ok':true"),
+        LINE ("bb=PerpendicularBisector(F,R)", "'ok':true"),
+        LINE ("X=Intersect(bb,PerpendicularLine(R,ll))", "'ok':true"),
+        LINE ("pa=LocusEquation(X,R)", "'exact':'x^2 - 4*y = 0'"),
+        LINE ("ev=Envelope(bb,R)", "'exact':'x^2 - 4*y = 0'"),
+        LINE ("lo=LocusEquation(Midpoint(F,R),R)", "'exact':'y = 0'"),
+        LINE ("LocusEquation(AreCollinear(A,O,F),F)", "'type':'line'"),
+        LINE ("LocusEquation(ArePerpendicular(Line(A,F),Line(O,F)),F)", "'text':'circle'"),
+        LINE ("LocusEquation(A,P)", REFUSED ("precondition")),
+        LINE ("LocusEquation(Q,A)", REFUSED ("precondition")));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -146,6 +170,7 @@ main (int    argc,
   g_test_add_func ("/regions/point-in", test_point_in);
   g_test_add_func ("/regions/rigid-polygon", test_rigid_polygon);
   g_test_add_func ("/regions/diagrams", test_diagrams);
+  g_test_add_func ("/regions/locus-equation", test_locus_equation);
 
   return g_test_run ();
 }

@@ -15,7 +15,7 @@ static const char *const figure[] = {
   "R = (1, -2)", "F = (2, 0)", "G = (0, 2)", "a_1 = CircularArc(A, F, G)", "c = Circle(A, 2)", "d = Circle(B, 3)", "p = Polygon(A, B, C)", "q = Polygon(C, B, A)",
   "k: x^2/25 + y^2/9 = 1", "h: x^2/16 - y^2/9 = 1", "n: y^2 = 4x",
   "o: x^2 + y^2 = 4", "f(x) = x^2 - 4", "g(x) = x^3 - 3x", "u(x) = (x^2 - 1)/(x - 1)",
-  "r(x) = (x + 1)^3", "k_1(x) = sin(x)/x", "y_1(x) = atan(1/x)",
+  "r(x) = (x + 1)^3", "k_1(x) = sin(x)/x", "y_1(x) = atan(1/x)", "Z = Point(d)",
 };
 
 static const char *const geometry[][2] = {
@@ -58,6 +58,8 @@ static const char *const geometry[][2] = {
   { "PointIn(p)", "'definition':'PointIn(p)'" },
   { "RigidPolygon(p)", "'kind':'polygon'" },
   { "RigidPolygon(p, F, Q)", "'definition':'RigidPolygon(p, F, Q)'" },
+  { "LocusEquation(Midpoint(A, Z), Z)", "'kind':'circle'" },
+  { "Envelope(Tangent(Z, d), Z)", "'kind':'conic'" },
   { "Voronoi({A, B, C})", "'type':'ray'" },
   { "DelaunayTriangulation({A, B, C})", "'type':'segment'" },
   { "MinimumSpanningTree({A, B, C})", "'type':'segment'" },

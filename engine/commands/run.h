@@ -41,6 +41,8 @@ gboolean porism_run_curve_through     (PorismCall *call);
 gboolean porism_run_function_of_two_variables (PorismCall *call);
 gboolean porism_run_partial_derivative (PorismCall *call);
 gboolean porism_run_point_in          (PorismCall *call);
+gboolean porism_run_locus_equation    (PorismCall *call);
+gboolean porism_run_envelope          (PorismCall *call);
 gboolean porism_run_rigid_polygon     (PorismCall *call);
 
 gboolean porism_call_run_inner        (PorismCall   *self,

@@ -11,6 +11,8 @@
 #include "engine/notation/compose.h"
 #include "engine/ops/role.h"
 
+PORISM_DECLARE_FORMULA (locus_by_places);
+PORISM_DECLARE_FORMULA (envelope_by_places);
 PORISM_DECLARE_FORMULA (polygon);
 PORISM_DECLARE_FORMULA (curve_on_interval);
 PORISM_DECLARE_FORMULA (region_by_condition);
@@ -214,6 +216,12 @@ integral_width (const PorismShape   *shape,
 #define MEET .command = "Intersect", .label = N_("Intersection"), \
   .result = PORISM_KIND_POINT, .traced = TRUE
 
+#define CARRIED GIVEN (KIND (POINT), "point"), GIVEN (KIND (POINT), "point that runs")
+#define PLACE   KNOWN ("place of the point")
+#define TOUCHING { KIND (LINE), N_("place of the line"), PORISM_ROLE_KNOWN, 0 }
+#define LOCUS_EQUATION .version = 1, .command = "LocusEquation", .label = N_("Equation of a Locus"), \
+  FORMULA (locus_by_places)
+
 const PorismOperation porism_curve_operations[] = {
   { .id = "polyline", .version = 1, .command = "Polyline", .label = N_("Polyline"),
     .result = PORISM_KIND_POLYLINE,
@@ -286,6 +294,16 @@ const PorismOperation porism_curve_operations[] = {
     .roles = { GIVEN (KIND (FUNCTION), "function"), GIVEN (KIND (FUNCTION), "second function"),
                NUMBER ("start", 1), NUMBER ("end", 1), AREA ("area"), AREA ("second area") },
     FORMULA (integral), .width = integral_width },
+  { .id = "locus-line", LOCUS_EQUATION, .result = PORISM_KIND_LINE,
+    .roles = { CARRIED, PLACE, PLACE } },
+  { .id = "locus-circle", LOCUS_EQUATION, .result = PORISM_KIND_CIRCLE,
+    .roles = { CARRIED, PLACE, PLACE, PLACE } },
+  { .id = "locus-conic", LOCUS_EQUATION, .result = PORISM_KIND_CONIC,
+    .roles = { CARRIED, PLACE, PLACE, PLACE, PLACE, PLACE } },
+  { .id = "envelope-conic", .version = 1, .command = "Envelope", .label = N_("Envelope"), .result = PORISM_KIND_CONIC,
+    .roles = { GIVEN (KIND (LINE), "line"), GIVEN (KIND (POINT), "point that runs"), TOUCHING, TOUCHING, TOUCHING, TOUCHING,
+               TOUCHING },
+    FORMULA (envelope_by_places) },
   { .id = "locus", .version = 1, .command = "Locus", .label = N_("Locus"),
     .result = PORISM_KIND_LOCUS,
     .roles = { GIVEN (KIND (POINT), "point that is carried along"),

@@ -420,6 +420,117 @@ rewrite_rigid_polygon (PorismTypedLine *self,
   return g_strdup_printf ("RigidPolygon(Polygon(%s))", vertices);
 }
 
+/* ---- loci ---- */
+
+/* The coordinate of the point, which runs itself where it is @mover. */
+static char *
+dup_coordinate (PorismSlice point,
+                const char *mover,
+                char        coordinate)
+{
+  g_autofree char *name = porism_slice_dup (point);
+
+  return g_str_equal (name, mover) ? g_strdup_printf ("%c", coordinate) : g_strdup_printf ("%c(%s)", coordinate, name);
+}
+
+/* From the first of the points to the second. */
+static char *
+dup_step (const GArray *points,
+          const char   *mover,
+          char          coordinate)
+{
+  g_autofree char *from = dup_coordinate (get_at (points, 0), mover, coordinate);
+  g_autofree char *to = dup_coordinate (get_at (points, 1), mover, coordinate);
+
+  return g_strdup_printf ("(%s-%s)", to, from);
+}
+
+/* The arguments of the call of @command; NULL where it is none, or has not @n of points. */
+static GArray *
+split_points (PorismTypedLine *self,
+              PorismSlice      call,
+              const char      *command,
+              guint            n)
+{
+  PorismSlice name_slice, arguments;
+  g_autoptr (GArray) points = NULL;
+  g_autofree char *name = NULL;
+
+  if (!porism_slice_get_call (call, &name_slice, &arguments))
+    return NULL;
+  name = porism_slice_dup (name_slice);
+  points = porism_slice_split (arguments);
+  if (!g_str_equal (name, command) || points->len != n)
+    return NULL;
+  for (guint i = 0; i < n; i++)
+    if (!is_of_kind (self, get_at (points, i), PORISM_KIND_POINT))
+      return NULL;
+  return g_steal_pointer (&points);
+}
+
+/* LocusEquation(AreCollinear(A, B, P), P) */
+static char *
+rewrite_collinear (PorismTypedLine *self,
+                   PorismSlice      condition,
+                   const char      *mover)
+{
+  g_autoptr (GArray) points = split_points (self, condition, "AreCollinear", 3);
+  g_autofree char *x1 = NULL, *y1 = NULL, *x2 = NULL, *y2 = NULL;
+
+  if (points == NULL)
+    return NULL;
+  x1 = dup_step (points, mover, 'x');
+  y1 = dup_step (points, mover, 'y');
+  g_array_remove_index (points, 1);
+  x2 = dup_step (points, mover, 'x');
+  y2 = dup_step (points, mover, 'y');
+  return g_strdup_printf ("%s*%s-%s*%s=0", x1, y2, y1, x2);
+}
+
+/* LocusEquation(ArePerpendicular(Line(A, P), Line(B, P)), P) */
+static char *
+rewrite_perpendicular (PorismTypedLine *self,
+                       PorismSlice      condition,
+                       const char      *mover)
+{
+  PorismSlice name_slice, arguments;
+  g_autofree char *name = NULL, *x1 = NULL, *y1 = NULL, *x2 = NULL, *y2 = NULL;
+  g_autoptr (GArray) lines = NULL;
+  g_autoptr (GArray) first = NULL;
+  g_autoptr (GArray) second = NULL;
+
+  if (!porism_slice_get_call (condition, &name_slice, &arguments))
+    return NULL;
+  name = porism_slice_dup (name_slice);
+  lines = porism_slice_split (arguments);
+  if (!g_str_equal (name, "ArePerpendicular") || lines->len != 2)
+    return NULL;
+  first = split_points (self, get_at (lines, 0), "Line", 2);
+  second = split_points (self, get_at (lines, 1), "Line", 2);
+  if (first == NULL || second == NULL)
+    return NULL;
+  x1 = dup_step (first, mover, 'x');
+  y1 = dup_step (first, mover, 'y');
+  x2 = dup_step (second, mover, 'x');
+  y2 = dup_step (second, mover, 'y');
+  return g_strdup_printf ("%s*%s+%s*%s=0", x1, x2, y1, y2);
+}
+
+/* LocusEquation(condition, P): where P may be. */
+static char *
+rewrite_locus_equation (PorismTypedLine *self,
+                        const char      *command,
+                        const GArray    *given)
+{
+  g_autofree char *mover = given->len == 2 ? dup_at (given, 1) : NULL;
+  char *equation;
+
+  if (mover == NULL || porism_typed_reader_get_kind (&self->reader, mover) != PORISM_KIND_POINT)
+    return NULL;
+  equation = rewrite_collinear (self, get_at (given, 0), mover);
+  return equation != NULL ? equation : rewrite_perpendicular (self, get_at (given, 0), mover);
+}
+
 /* ---- any of them ---- */
 
 static char *
@@ -441,6 +552,7 @@ rewrite (PorismTypedLine *self,
     { "Tangent", rewrite_tangent }, { "Intersect", rewrite_intersect }, { "Length", rewrite_length },
     { "Substitute", rewrite_substitute }, { "LeftSide", rewrite_side }, { "RightSide", rewrite_side },
     { "Difference", rewrite_difference }, { "RigidPolygon", rewrite_rigid_polygon },
+    { "LocusEquation", rewrite_locus_equation },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
