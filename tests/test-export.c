@@ -109,6 +109,28 @@ static const struct
   { "areas", areas, G_N_ELEMENTS (areas) },
 };
 
+/* A file of actions, a line each. */
+static PorismSession *
+replay (const char *path)
+{
+  PorismSession *session = porism_session_new ();
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (g_strchomp (text), "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      PorismObservation *refusal = NULL;
+      PorismEnvelope envelope;
+
+      g_assert_true (porism_json_read_line (lines[i], -1, &envelope, &refusal));
+      porism_session_submit (session, envelope.action, PORISM_ACTOR_PERSON, 0, TRUE);
+      porism_envelope_clear (&envelope);
+    }
+  return session;
+}
+
 static GBytes *
 draw_figure (guint               i,
              const PorismExport *export)
@@ -680,6 +702,7 @@ test_svg_text (void)
       g_test_message ("%s", told->str);
       g_assert_cmpuint (found.n_fonts, >, 0);
       g_assert_nonnull (strstr (text, "<title>A title &amp; more</title>"));
+      g_assert_null (strstr (text, "(null)"));
       for (guint j = 0; i == 0 && j < G_N_ELEMENTS (labels); j++)
         {
           g_autofree char *line = g_strdup_printf ("\n%s\n", labels[j]);
@@ -817,6 +840,8 @@ static const struct
   { "\\sum\\limits_{i=1}^n i", TRUE }, { "\\text{if } x", TRUE }, { "\\bigl( x \\bigr)", TRUE }, { "", TRUE },
   { "\\mathbb{R}", TRUE }, { "\\left\\{ x \\right.", TRUE }, { "{x}^{y^{z}}", TRUE }, { "α ≤ β°", TRUE },
   { "30^\\degree", TRUE }, { "\\overparen{AB}", TRUE }, { "\\triangle ABC \\cong \\triangle DEF", TRUE },
+  { "\\textcolor{red}{x}+\\color{blue} y", TRUE }, { "\\overarc{AB}\\to\\mathscr{C}", TRUE }, { "\\cfrac{1}{2}", TRUE }, { "a \\lt b \\coloneqq \\omicron", TRUE },
+  { "\\textcolor{nosuch}{x}", FALSE }, { "\\textcolor{red}", FALSE },
   { "x^2^3", FALSE }, { "x_1_2", FALSE }, { "x^", FALSE }, { "{", FALSE }, { "}", FALSE }, { "f^2'", FALSE },
   { "\\input{/etc/passwd}", FALSE }, { "\\write18{ls}", FALSE }, { "\\nosuch", FALSE }, { "\\frac12", FALSE },
   { "\\frac{a}", FALSE }, { "\\left( x", FALSE }, { "x \\right)", FALSE }, { "a & b", FALSE }, { "a # b", FALSE },
@@ -841,7 +866,7 @@ test_sources_compile (Fixture      *self,
 {
   static const char *const arguments[] = { "pdflatex", "-interaction=nonstopmode", "-halt-on-error", "a.tex", NULL };
   g_autoptr (GString) document =
-    g_string_new ("\\documentclass{article}\\usepackage{amsmath,amssymb}\\begin{document}\n");
+    g_string_new ("\\documentclass{article}\\usepackage{xcolor,amsmath,amssymb}\\begin{document}\n");
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *told = NULL;
 
@@ -859,6 +884,37 @@ test_sources_compile (Fixture      *self,
   save (self, "a.tex", bytes);
   told = run (self, arguments);
   g_assert_nonnull (told);
+}
+
+/* Figures of textbooks, as authors draw them: all of them where there is time. */
+static void
+test_figures_compile (Fixture      *self,
+                      gconstpointer unused)
+{
+  static const char *const arguments[] = { "pdflatex", "-interaction=nonstopmode", "-halt-on-error", "a.tex", NULL };
+  g_autofree char *path = g_build_filename (g_getenv ("PORISM_SOURCE_DIR"), "tests", "figures", NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  guint n = 0;
+
+  if (!has_program ("pdflatex"))
+    return;
+  for (const char *name = g_dir_read_name (folder); name != NULL && (n < 1 || g_test_slow ());
+       name = g_dir_read_name (folder), n++)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL), *told = NULL;
+      g_autoptr (PorismSession) session = replay (file);
+      g_autoptr (GBytes) tex = NULL;
+      PorismExport export;
+
+      porism_export_init (&export, porism_session_get_construction (session));
+      export.format = "tex";
+      tex = porism_export_draw (&export, porism_session_get_construction (session), NULL, NULL);
+      save (self, "a.tex", tex);
+      told = run (self, arguments);
+      g_test_message ("%s", name);
+      g_assert_nonnull (told);
+    }
+  g_assert_cmpuint (n, >, 0);
 }
 
 static void
@@ -906,6 +962,7 @@ main (int    argc,
   g_test_add_func ("/export/tikz/sources", test_sources);
   g_test_add ("/export/tikz/sources-compile", Fixture, NULL, set_up, test_sources_compile, tear_down);
   g_test_add ("/export/tikz/picture", Fixture, NULL, set_up, test_tikz_picture, tear_down);
+  g_test_add ("/export/tikz/figures", Fixture, NULL, set_up, test_figures_compile, tear_down);
   g_test_add ("/export/tikz/input", Fixture, NULL, set_up, test_tikz_input, tear_down);
 
   return g_test_run ();

@@ -29,6 +29,7 @@ static const char *const roles[PORISM_N_DISPLAY_ROLES] = {
   [PORISM_DISPLAY_ARROWHEAD] = "arrowhead",   [PORISM_DISPLAY_RIM] = "rim",
   [PORISM_DISPLAY_SIGN] = "point",            [PORISM_DISPLAY_LABEL] = "label",
   [PORISM_DISPLAY_WORDS] = "text",            [PORISM_DISPLAY_BADGE] = "badge",
+  [PORISM_DISPLAY_LEADER] = "leader",
 };
 
 typedef struct

@@ -78,11 +78,24 @@ static const char *const commands[] = {
   "leftrightarrow Rightarrow Leftarrow Leftrightarrow implies iff longrightarrow uparrow downarrow ll gg lfloor rfloor "
   "lceil rceil langle rangle lvert rvert lVert rVert vert Vert triangleq diamond dagger blacksquare blacktriangle "
   "sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln lg exp min max sup inf lim gcd det deg dim arg ker "
-  "limsup liminf bigcup bigcap degree ",
+  "limsup liminf bigcup bigcap degree "
+  "omicron imath jmath wp nexists lnot Box lozenge diamondsuit heartsuit spadesuit clubsuit sharp flat natural "
+  "surd dotsc dotsb checkmark bigstar complement ddagger uplus smallsetminus land lor ominus "
+  "oslash bigcirc sqcup sqcap wr amalg triangleleft triangleright bigtriangleup bigtriangledown centerdot ncong "
+  "nsim asymp doteq varpropto owns subsetneq supsetneq nsubseteq prec succ preceq succeq vdash dashv models smile "
+  "frown bowtie coloneqq lesssim gtrsim gets updownarrow Uparrow Downarrow impliedby longleftarrow "
+  "longleftrightarrow Longrightarrow Longleftarrow Longleftrightarrow longmapsto nearrow searrow swarrow nwarrow "
+  "hookrightarrow hookleftarrow rightharpoonup upharpoonright rightleftharpoons leadsto upuparrows downdownarrows "
+  "coprod iiint bigvee bigwedge bigoplus bigotimes bigodot biguplus bigsqcup lbrace rbrace lbrack rbrack ulcorner "
+  "urcorner llcorner lrcorner "
+  "scriptstyle scriptscriptstyle enspace enskip thinspace medspace thickspace negthinspace space strut mathstrut "
+  "bmod ",
   " overline bar underline vec overrightarrow overleftarrow overleftrightarrow hat widehat tilde widetilde dot ddot "
   "mathbf boldsymbol mathrm mathit mathcal mathbb mathfrak mathsf operatorname sqrt text textrm textbf textit mbox "
-  "overparen wideparen boxed phantom overbrace underbrace acute grave breve check ",
-  " frac dfrac tfrac binom overset underset stackrel ",
+  "overparen wideparen boxed phantom overbrace underbrace acute grave breve check mathring underrightarrow "
+  "underleftarrow overarc arc mathscr bm pmb mathtt mathnormal mathup xrightarrow xleftarrow not pmod mathop mathrel "
+  "mathbin mathord hbox textnormal textup emph ",
+  " frac dfrac tfrac cfrac binom dbinom tbinom overset underset stackrel ",
 };
 
 static const char *const delimiters =
@@ -90,8 +103,11 @@ static const char *const delimiters =
 
 static const char *const environments = " matrix pmatrix bmatrix vmatrix Vmatrix cases aligned array smallmatrix ";
 
+static const char *const colours =
+  " black white red green blue cyan magenta yellow gray darkgray lightgray brown lime olive orange pink purple teal violet ";
+
 /* What stands between its braces is no formula. */
-static const char *const texts = " text textrm textbf textit mbox operatorname ";
+static const char *const texts = " text textrm textbf textit mbox operatorname hbox textnormal textup emph ";
 
 typedef struct
 {
@@ -289,6 +305,12 @@ check_command (Checker *self)
       else if (contains (" right ", name, length))
         end_level (self, 'r');
     }
+  else if (contains (" textcolor color ", name, length))
+    {
+      check_braced (self, colours);
+      if (*name == 't')
+        expect_argument (self);
+    }
   else if (contains (" limits nolimits ", name, length))
     check_limits (self, length);
   else if (contains (" begin end ", name, length))
@@ -385,8 +407,17 @@ static const struct
   const char *tex;
 } spellings[] = {
   { "\\degree", "^{\\circ}" },
+  { "\\omicron", "o" },
+  { "\\lt", "<" },
+  { "\\gt", ">" },
+  { "\\coloneqq", ":=" },
   { "\\overparen", "\\overset{\\frown}" },
   { "\\wideparen", "\\overset{\\frown}" },
+  { "\\overarc", "\\overset{\\frown}" },
+  { "\\arc", "\\overset{\\frown}" },
+  { "\\mathscr", "\\mathcal" },
+  { "\\mathup", "\\mathrm" },
+  { "\\bm", "\\boldsymbol" },
 };
 
 /* What is raised by itself is not raised twice. */
