@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <math.h>
 #include <string.h>
 
@@ -122,7 +123,7 @@ check_steps (const GArray *path,
     if (!has_step (path, g_array_index (steps, guint64, i)))
       {
         g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                     _("There is no step %" G_GUINT64_FORMAT " on the way to the figure; the last one is %" G_GUINT64_FORMAT "."),
+                     _("There is no step %" PRIu64 " on the way to the figure; the last one is %" PRIu64 "."),
                      g_array_index (steps, guint64, i), last);
         return FALSE;
       }
@@ -144,7 +145,7 @@ add_step (PorismWorksheet          *self,
   if (!porism_worksheet_add (self, document, continued))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _("After step %" G_GUINT64_FORMAT " there is nothing to be seen; choose a later one."), step);
+                   _("After step %" PRIu64 " there is nothing to be seen; choose a later one."), step);
       return FALSE;
     }
   exercise = g_ptr_array_index (self->exercises, self->exercises->len - 1);
