@@ -80,7 +80,9 @@ test_names_complete (void)
   assert_member (&completed, 0, "start", "8");
   assert_member (&completed, 0, "completions",
                  "[{\"text\":\"Apex\",\"kind\":\"point\"},{\"text\":\"Apothem\",\"kind\":\"number\"},"
-                 "{\"text\":\"Append(\",\"signatures\":[\"Append(list, what is appended)\"]}]");
+                 "{\"text\":\"Append(\",\"signatures\":[\"Append(list, what is appended)\"]},"
+                 "{\"text\":\"ApplyPreset(\",\"signatures\":[\"ApplyPreset(0 screen, 1 textbook, 2 grey, 3 colour, "
+                 "4 colour-blind, 5 projector)\"]}]");
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (before, ==, after);
   g_unlink (path);

@@ -313,6 +313,7 @@ test_appearance (void)
         { "render_show_grid", "{'visible':1}", "'ok':true" },
         { "render_apply_preset", "{'preset':1}", "'ok':true" },
         { "render_set_figure", "{'width':8}", "'ok':true" },
+        { "render_set_label", "{'obj':'A','side':'below'}", "'ok':true" },
         { "render_set_axes", "{'x_name':'t'}", "'ok':true" },
         { "render_set_ticks", "{'x_ticks':'-pi; pi'}", "'ok':true" },
         { "render_set_grid", "{'kind':'polar'}", "'ok':true" },
