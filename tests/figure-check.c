@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Every outline becomes short straight pieces, and each of them is held against the box of each text. The lines of a
- * grid are ground, not figure: they strike only what has no ground of its own. */
+ * grid and of hatchings are ground, not figure: they strike only what has no ground of its own. */
 
 #include "config.h"
 
@@ -171,10 +171,11 @@ strikes (const PorismDisplayItem *item)
     case PORISM_DISPLAY_SIGN:
     case PORISM_DISPLAY_LEADER:
       return item->type == PORISM_DISPLAY_STROKE || item->type == PORISM_DISPLAY_FILL;
+    case PORISM_DISPLAY_AREA:
+      return item->type == PORISM_DISPLAY_STROKE;
     case PORISM_DISPLAY_SURFACE:
     case PORISM_DISPLAY_PAPER:
     case PORISM_DISPLAY_AXIS_NUMBER:
-    case PORISM_DISPLAY_AREA:
     case PORISM_DISPLAY_GLOW:
     case PORISM_DISPLAY_RIM:
     case PORISM_DISPLAY_LABEL:
@@ -331,7 +332,7 @@ find_striker (const Check     *self,
       const PorismBox upright = porism_lettering_get_box (item->lettering, item->anchor.x, item->anchor.y);
       const Piece seen = turn_back (piece, item);
       const PorismDisplayRole role = get (self, piece->item)->ink.role;
-      const gboolean ground = role == PORISM_DISPLAY_GRID || role == PORISM_DISPLAY_GRID_MINOR;
+      const gboolean ground = role == PORISM_DISPLAY_GRID || role == PORISM_DISPLAY_GRID_MINOR || role == PORISM_DISPLAY_AREA;
 
       if (!(ground && get (self, text)->haloed) && meets (&seen, &upright))
         return piece->item;

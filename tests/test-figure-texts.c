@@ -23,7 +23,7 @@ static const struct
 {
   const char *name;
   double width, height;
-} shapes[] = { { "4:3", 800, 600 }, { "1:1", 700, 700 }, { "3:1", 1050, 350 }, { "1:3", 350, 1050 } };
+} shapes[] = { { "4:3", 800, 600 }, { "a column", 400, 300 }, { "1:1", 700, 700 }, { "3:1", 1050, 350 }, { "1:3", 350, 1050 } };
 
 typedef struct
 {

@@ -27,7 +27,7 @@
 #define COST_BELOW 1.5
 #define COST_OFF_BISECTOR 13.0
 #define COST_AFAR 90.0
-#define COST_CROSSED 6.0        /* by the line that leads to it */
+#define COST_CROSSED 12.0       /* by the line that leads to it */
 /* From an object to a label that was put there: farther off a line leads to it. */
 #define FAR_OFF 40.0
 /* Free places far off, after which no more are looked for. */
@@ -508,10 +508,11 @@ offer_afar (PorismPlacer *self,
   const double c = cos (direction), s = sin (direction), w = get_width (self) / 2, h = get_height (self) / 2;
   const double x = self->anchor.x + c * distance + CLAMP (c * 1.5, -1, 1) * w;
   const double y = self->anchor.y + s * distance + CLAMP (s * 1.5, -1, 1) * h;
-  const PorismBox box = { x - w, y - h, x + w, y + h };
+  const PorismBox box = { x - w, y - h, x + w, y + h }, *frame = &self->placement->frame;
   double crossed;
 
-  if (touch_any (self, &box).cost >= PORISM_COST_STRUCK)
+  if (!porism_box_contains (frame, box.x1, box.y1) || !porism_box_contains (frame, box.x2, box.y2) ||
+      touch_any (self, &box).cost >= PORISM_COST_STRUCK)
     return FALSE;
   crossed = get_crossed_cost (self, &box);
   if (crossed < 0)
@@ -520,13 +521,8 @@ offer_afar (PorismPlacer *self,
   return TRUE;
 }
 
-/**
- * porism_placer_try_afar:
- *
- * Wherever there is room, as near as possible.
- */
-void
-porism_placer_try_afar (PorismPlacer *self)
+static void
+offer_rings (PorismPlacer *self)
 {
   static const double rings[] = { 30, 42, 56, 72, 92, 116 };
   guint found = 0;
@@ -534,6 +530,28 @@ porism_placer_try_afar (PorismPlacer *self)
   for (guint ring = 0; ring < G_N_ELEMENTS (rings) && found < ENOUGH_AFAR; ring++)
     for (guint i = 0; i < N_AROUND; i++)
       found += offer_afar (self, -(double) i * G_PI / 8, rings[ring]);
+}
+
+/**
+ * porism_placer_try_afar:
+ *
+ * Wherever there is room, as near as possible; off a line from wherever on it.
+ */
+void
+porism_placer_try_afar (PorismPlacer     *self,
+                        const PorismItem *item)
+{
+  static const double parts[] = { 0.1, 0.25, 0.4, 0.6, 0.75, 0.9 };
+  const PorismPlace anchor = self->anchor;
+  const double length = porism_trace_get_length (porism_figure_get_pieces (self->figure, item), item->n);
+  PorismPlace normal;
+
+  offer_rings (self);
+  for (guint i = 0; i < G_N_ELEMENTS (parts) && item->n > 0 && item->kind != PORISM_KIND_ANGLE && self->part < 0; i++)
+    if (porism_trace_locate (porism_figure_get_pieces (self->figure, item), item->n, parts[i] * length, &self->anchor,
+                             &normal))
+      offer_rings (self);
+  self->anchor = anchor;
 }
 
 /* ---- anchors ---- */

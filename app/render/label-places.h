@@ -43,7 +43,8 @@ gboolean porism_placer_is_put   (const PorismFigure *figure,
 gboolean porism_placer_try_wished (PorismPlacer     *self,
                                    const PorismItem *item);
 /* Places farther off, to which a line leads. */
-void porism_placer_try_afar     (PorismPlacer *self);
+void porism_placer_try_afar     (PorismPlacer     *self,
+                                 const PorismItem *item);
 /* Where the label of the item is from: on it, at a @part of its length. FALSE where it is not seen. */
 gboolean porism_placer_anchor   (PorismPlacer     *self,
                                  const PorismItem *item);

@@ -182,7 +182,8 @@ seek_afar (Layout *self)
         get_turn (self, g_array_index (self->items, const PorismItem *, i)) != 0)
       {
         porism_placement_again (&self->placement, i);
-        porism_placer_try_afar (&g_array_index (self->wanted, PorismPlacer, i));
+        porism_placer_try_afar (&g_array_index (self->wanted, PorismPlacer, i),
+                                g_array_index (self->items, const PorismItem *, i));
         porism_placement_settle (&self->placement);
       }
 }

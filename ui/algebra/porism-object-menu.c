@@ -33,7 +33,7 @@ static const Look looks[] = {
     PORISM_ATTRIBUTE_LINE_THICKNESS },
   { "point-style", N_("Point St_yle"), "render_set_point_style", "obj", "style", PORISM_ATTRIBUTE_POINT_STYLE },
   { "point-size", N_("Point Si_ze"), "render_set_point_size", "obj", "size", PORISM_ATTRIBUTE_POINT_SIZE },
-  { "decoration", N_("_Marks"), "render_set_decoration", "obj", "decoration", PORISM_ATTRIBUTE_DECORATION },
+  { "decoration", N_("Mar_ks"), "render_set_decoration", "obj", "decoration", PORISM_ATTRIBUTE_DECORATION },
   { "arrow-start", N_("St_art"), "render_set_arrows", "obj", "start", PORISM_ATTRIBUTE_ARROW_START },
   { "arrow-end", N_("_End"), "render_set_arrows", "obj", "end", PORISM_ATTRIBUTE_ARROW_END },
   { "trim", N_("_Length"), "render_set_trim", "obj", "trim", PORISM_ATTRIBUTE_TRIM },
