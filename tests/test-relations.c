@@ -556,9 +556,10 @@ some_kind (PorismKinds kinds)
 static gboolean
 depends_on_noise (const PorismOperation *row)
 {
-  static const char *const ids[] = { "distance", "distance-arc", "angle-bisector", "closest-point-region", "point-in-area", NULL };
+  static const char *const ids[] = { "distance", "distance-arc", "angle-bisector", "closest-point-region", "point-in-area", "line-within", "vertex-count",
+                                     NULL };
 
-  return row->result == PORISM_KIND_BOOLEAN || g_strv_contains (ids, row->id);
+  return row->result == PORISM_KIND_BOOLEAN || g_str_has_prefix (row->id, "polygons-") || g_strv_contains (ids, row->id);
 }
 
 /* Runs a row on corner cases: what is OK is finite, and what is not has a reason; a bound that is
@@ -609,7 +610,8 @@ try_row (const PorismOperation *row)
   porism_bound_field_init (&enclosure);
   status = row->formula.in_field[PORISM_FIELD_DOUBLE] (&number, &shape, in, out);
   sharper = row->formula.in_field[PORISM_FIELD_BOUND] (&enclosure, &shape, bounds, bound);
-  g_assert_cmpint (status, !=, PORISM_UNABLE);
+  if (status == PORISM_UNABLE)
+    g_error ("%s cannot tell in doubles", row->id);
   g_assert_true (status == PORISM_OK || number.base.reason != PORISM_REASON_NONE);
   for (guint k = 0; k < shape.width && status == PORISM_OK; k++)
     if (!isfinite (out[k]))

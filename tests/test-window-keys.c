@@ -103,8 +103,7 @@ test_letters (Stage        *stage,
   drag (stage, -100, -100, 0, -100);
   act (stage, "key F10 sleep 0.7 key Escape sleep 0.5 key l sleep 0.2");
   drag (stage, -100, -150, 0, -150);
-  act (stage, "key F10 sleep 0.7 key Down key Down key Down key Down key Down sleep 0.2 key Return "
-       "sleep 0.7 key s sleep 0.2");
+  act (stage, "key F10 sleep 0.7 key f sleep 0.7 key s sleep 0.2");
   drag (stage, -100, 150, 0, 150);
   act (stage, "key F10 sleep 0.7 key t sleep 0.5 key d sleep 0.7 key l sleep 0.2");
   drag (stage, -100, 200, 0, 200);

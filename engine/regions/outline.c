@@ -127,7 +127,11 @@ F (find_way_on) (FIELD *f, const F (Outline) *self, guint by, guint *on)
     }
   *on = best;
 
-  return best == self->n_ways ? PORISM_UNABLE : PORISM_OK;
+  /* Doubles may contradict themselves. */
+  if (best == self->n_ways)
+    UNDEFINED (NOT_FINITE);
+
+  return PORISM_OK;
 }
 
 /* The ring that begins with way @first: its corners, and whether it goes around what is wanted or around a hole in it. */
@@ -146,7 +150,7 @@ F (go_around) (FIELD *f, F (Outline) *self, guint first)
       gint side;
 
       if (self->ways[at].used)
-        return PORISM_UNABLE;
+        UNDEFINED (NOT_FINITE);
       self->ways[at].used = TRUE;
       TRY (F (find_way_on) (f, self, at, &on));
       TRY (F (find_side) (f, &side, p, q, F (cut_node) (&self->cut, self->ways[on].to)));
