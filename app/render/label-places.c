@@ -33,6 +33,9 @@
 /* Free places far off, after which no more are looked for. */
 #define ENOUGH_AFAR 4
 #define COST_WRONG_SIDE 3000.0
+/* Of the way from a place that was wished to the middle, and what it costs to go so far: more than to be struck. */
+#define STEP_INWARDS 0.1
+#define COST_MOVED_INWARDS 400.0
 /* The cosine of how far from the direction that was asked for a label may be. */
 #define RIGHT_SIDE 0.95
 /* What speaks for the place where the label was, and how far that reaches, in pixels. */
@@ -379,6 +382,16 @@ offer_beside (PorismPlacer     *self,
   return TRUE;
 }
 
+/* Where it is wished, else as near to that as the picture reaches. */
+static void
+offer_wished_part (PorismPlacer     *self,
+                   const PorismItem *item)
+{
+  for (guint step = 0; step <= 1 / STEP_INWARDS; step++)
+    if (!offer_beside (self, item, self->part + (0.5 - self->part) * step * STEP_INWARDS, COST_MOVED_INWARDS * step))
+      return;
+}
+
 static void
 offer_along (PorismPlacer     *self,
              const PorismItem *item,
@@ -388,7 +401,7 @@ offer_along (PorismPlacer     *self,
 {
   find_faces (self);
   if (self->part >= 0)
-    offer_beside (self, item, self->part, 0);
+    offer_wished_part (self, item);
   else
     for (guint i = 0; i < n && offer_beside (self, item, parts[i], cost * i); i++)
       ;
