@@ -145,6 +145,8 @@ test_refusals (void)
   submit (session, "render_set_label", "{'obj':'C','side':'somewhere'}", FALSE);
   submit (session, "render_set_label", "{'obj':'C','side':9}", FALSE);
   submit (session, "render_set_label", "{'obj':'C','position':0.5}", FALSE);
+  g_assert_nonnull (strstr (tool_scene_submit (session, "render_set_label", "{'obj':'C','position':0.5}"),
+                            " or network of segments.\""));
   submit (session, "render_set_label", "{'obj':'C','along':1}", FALSE);
   submit (session, "render_set_label", "{'obj':'s','position':1.5}", FALSE);
   submit (session, "render_set_label", "{'obj':'s','rotation':400}", FALSE);

@@ -215,7 +215,7 @@ test_markup (void)
     { "a **very** long `x<y` text", "a <b>very</b> long <tt>x&lt;y</tt> text" },
     { "2 ** 3 and **open", "2 ** 3 and **open" },
     { "It costs $5 and $6 & more", "It costs $5 and $6 &amp; more" },
-    { "so $AB$ is", "so <i>AB</i> is" },
+    { "so $AB$ is", "so <i>A</i><i>B</i> is" },
     { "**bold $x$**", "<b>bold <i>x</i></b>" },
     { "\\(x\\) or \\[y\\]", "<i>x</i> or <i>y</i>" },
     { "## Title\n- one\n* two", "<b>Title</b>\n• one\n• two" },

@@ -116,7 +116,7 @@ porism_export_init (PorismExport             *self,
   self->height_cm = porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_FIGURE_HEIGHT);
 }
 
-/* The same part of the plane, whatever the proportions of the picture. */
+/* The same part of the plane, whatever the proportions of the picture; of a view that has no size yet, all. */
 static PorismViewport
 get_viewport (const PorismExport       *self,
               const PorismConstruction *construction,
@@ -129,7 +129,7 @@ get_viewport (const PorismExport       *self,
   viewport.height = size->height;
   viewport.axes = self->axes != 0 ? self->axes : viewport.axes;
   viewport.grid = self->grid != 0 ? self->grid : viewport.grid;
-  if (wanted == NULL)
+  if (wanted == NULL || !(wanted->width > 0 && wanted->height > 0))
     porism_viewport_fit (&viewport, construction);
   else
     viewport.scale = wanted->scale * fmin (size->width / wanted->width, size->height / wanted->height);

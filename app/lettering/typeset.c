@@ -47,7 +47,10 @@ porism_typeset_add_letters (GString    *out,
 {
   gboolean slanted = is_slanted (text, length);
 
-  g_string_append (out, slanted ? "<i>" : "");
+  if (slanted && g_str_has_suffix (out->str, "</i>"))
+    g_string_truncate (out, out->len - strlen ("</i>"));
+  else if (slanted)
+    g_string_append (out, "<i>");
   porism_typeset_add_escaped (out, text, (gssize) length);
   g_string_append (out, slanted ? "</i>" : "");
 }

@@ -105,8 +105,11 @@ char *
 porism_kinds_to_text (PorismKinds set)
 {
   GString *text = g_string_new (NULL);
-  int left = __builtin_popcount (set);
+  int left;
 
+  /* A set that was written as all but some has bits of no kind. */
+  set &= (1u << PORISM_N_KINDS) - 2;
+  left = __builtin_popcount (set);
   for (int kind = 1; kind < PORISM_N_KINDS; kind++)
     if (set & PORISM_KINDS (kind))
       {
