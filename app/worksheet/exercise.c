@@ -78,9 +78,12 @@ is_seen (const PorismConstruction *construction)
   const PorismId *order = porism_construction_get_order (construction, &n);
 
   for (guint i = 0; i < n; i++)
-    if (porism_attributes_get_number (porism_construction_get (construction, order[i])->attributes,
-                                      PORISM_ATTRIBUTE_VISIBLE) != 0)
-      return TRUE;
+    {
+      const PorismRecord *record = porism_construction_get (construction, order[i]);
+
+      if (record != NULL && porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_VISIBLE) != 0)
+        return TRUE;
+    }
   return FALSE;
 }
 

@@ -45,11 +45,12 @@ get_outer_side (PorismCall *self)
   for (guint i = 0; i < n; i++)
     {
       const PorismRecord *record = porism_construction_get (construction, order[i]);
-      const double *p = porism_construction_get_value (construction, order[i]);
+      const double *p;
       double turn;
 
-      if (record->kind != PORISM_KIND_POINT || record->name == NULL || !porism_construction_is_defined (construction, order[i]))
+      if (record == NULL || record->kind != PORISM_KIND_POINT || record->name == NULL || !porism_construction_is_defined (construction, order[i]))
         continue;
+      p = porism_construction_get_value (construction, order[i]);
       turn = (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]);
       n_left += turn > 0;
       n_right += turn < 0;

@@ -80,6 +80,16 @@ get_record (const Marker *self,
   return porism_construction_get (self->call->construction, id);
 }
 
+/* What was taken back is none. */
+static PorismKind
+get_kind (const Marker *self,
+          PorismId      id)
+{
+  const PorismRecord *record = get_record (self, id);
+
+  return record != NULL ? record->kind : PORISM_KIND_NONE;
+}
+
 /* Whether it is so exactly. */
 static gboolean
 holds (Marker         *self,
@@ -162,7 +172,7 @@ add_named (Marker  *self,
   if (record->kind == PORISM_KIND_SEGMENT || record->kind == PORISM_KIND_ANGLE)
     add_candidate (self, id);
   for (guint i = 0; record->kind == PORISM_KIND_POLYGON && i < n; i++)
-    if (get_record (self, order[i])->owner == id && get_record (self, order[i])->kind == PORISM_KIND_SEGMENT)
+    if (get_kind (self, order[i]) == PORISM_KIND_SEGMENT && get_record (self, order[i])->owner == id)
       add_candidate (self, order[i]);
 }
 
@@ -183,7 +193,7 @@ collect (Marker *self)
       add_named (self, id);
     }
   for (guint i = 0; objects == NULL && i < n; i++)
-    if (wanted & PORISM_KINDS (get_record (self, order[i])->kind))
+    if (wanted & PORISM_KINDS (get_kind (self, order[i])))
       add_candidate (self, order[i]);
   return TRUE;
 }
@@ -454,7 +464,7 @@ find_point (const Marker *self,
   const PorismId *order = porism_construction_get_order (self->call->construction, &n);
 
   for (guint i = 0; i < n; i++)
-    if (get_record (self, order[i])->kind == PORISM_KIND_POINT && is_drawn (self, order[i]) &&
+    if (get_kind (self, order[i]) == PORISM_KIND_POINT && is_drawn (self, order[i]) &&
         is_near (porism_construction_get_value (self->call->construction, order[i]), at))
       return order[i];
   return 0;
@@ -509,10 +519,13 @@ has_square (const Marker *self,
   for (guint i = 0; i < n; i++)
     {
       const PorismRecord *record = get_record (self, order[i]);
-      const double *value = porism_construction_get_value (self->call->construction, order[i]);
+      const double *value;
 
-      if (record->kind == PORISM_KIND_ANGLE && record->n_inputs == 3 && record->inputs[1].object == vertex &&
-          is_drawn (self, order[i]) && fabs (value[0]) <= NEAR * fabs (value[1]))
+      if (get_kind (self, order[i]) != PORISM_KIND_ANGLE || record->n_inputs != 3 || record->inputs[1].object != vertex ||
+          !is_drawn (self, order[i]))
+        continue;
+      value = porism_construction_get_value (self->call->construction, order[i]);
+      if (fabs (value[0]) <= NEAR * fabs (value[1]))
         return TRUE;
     }
   return FALSE;
@@ -599,7 +612,7 @@ mark_right (Marker *self)
     if (is_right (&g_array_index (self->angles, Candidate, i)))
       mark_right_angle (self, g_array_index (self->angles, Candidate, i).id);
   for (guint i = 0; i < n; i++)
-    if (get_record (self, order[i])->kind == PORISM_KIND_POINT && is_drawn (self, order[i]))
+    if (get_kind (self, order[i]) == PORISM_KIND_POINT && is_drawn (self, order[i]))
       g_array_append_val (points, order[i]);
   for (guint i = 0; i < points->len && i < MOST_OBJECTS; i++)
     if (!mark_corner (self, g_array_index (points, PorismId, i), &n_squares))

@@ -200,9 +200,10 @@ static PorismMark
 read_decoration (guint      decoration,
                  PorismKind kind)
 {
+  if (kind == PORISM_KIND_ANGLE && decoration <= 2)
+    return (PorismMark) { PORISM_MARK_ARC, decoration + 1, FALSE };
   if (kind == PORISM_KIND_ANGLE)
-    return decoration <= 2 ? (PorismMark) { PORISM_MARK_ARC, decoration + 1, FALSE }
-  : (PorismMark) { PORISM_MARK_TICK, decoration - 2, FALSE };
+    return (PorismMark) { PORISM_MARK_TICK, decoration - 2, FALSE };
   return decoration <= 3 ? (PorismMark) { PORISM_MARK_TICK, decoration, FALSE }
                          : (PorismMark) { PORISM_MARK_ARROW, decoration - 3, FALSE };
 }

@@ -61,7 +61,8 @@ porism_run_preset (PorismCall *self)
                                                         PORISM_ATTRIBUTE_PRESET);
   order = porism_construction_get_order (self->construction, &n);
   for (guint i = 0; i < n; i++)
-    n_changed += repaint (self->construction, order[i], taken[preset]);
+    if (porism_construction_get (self->construction, order[i]) != NULL)
+      n_changed += repaint (self->construction, order[i], taken[preset]);
   if (n_changed > 0)
     porism_observation_mention (
       self->observation,

@@ -87,6 +87,9 @@ count_zeros (const PorismShape   *shape,
 
 /* ---- images ---- */
 
+/* How many numbers say where a place comes from. */
+#define MAP_WIDTH 6
+
 /* Number @i of those that the image keeps after what the curve itself reads. */
 static void
 push_kept (PorismProgram *program,
@@ -130,11 +133,12 @@ derive_image (const PorismShape *shape,
   return replace_coordinates (equation, variables, push_original, name, reason);
 }
 
+/* An equation in which one coordinate is not read does not read all of the map, which is kept all the same. */
 static guint
 image_width (const PorismShape   *shape,
              const double *const *in)
 {
-  return porism_expression_get_references_width (shape->expression);
+  return porism_expression_get_references_width (shape->expressions[0]) + MAP_WIDTH;
 }
 
 /* ---- through points ---- */

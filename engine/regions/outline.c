@@ -75,7 +75,13 @@ F (add_way) (FIELD *f, F (Outline) *self, guint at, F (Rule) rule)
   TRY (F (cut_find_insides) (f, cut, a, b, left, right));
   wanted = F (is_wanted) (rule, left);
   if (wanted != F (is_wanted) (rule, right))
-    self->ways[self->n_ways++] = wanted ? (F (Way)) { a, b, FALSE }: (F (Way)) { b, a, FALSE };
+    {
+      F (Way) *way = &self->ways[self->n_ways++];
+
+      way->from = (guint16) (wanted ? a : b);
+      way->to = (guint16) (wanted ? b : a);
+      way->used = FALSE;
+    }
 
   return PORISM_OK;
 }
