@@ -30,10 +30,11 @@ async function lookAround(client) {
   assert.ok(tools.every((tool) => tool.description && tool.title && tool.annotations));
   assert.deepEqual(resources.map(({ uri }) => uri), [
     'porism://doc-1/document.json', 'porism://doc-1/objects.json', 'porism://doc-1/journal.jsonl',
-    'porism://doc-1/figure.png', 'porism://doc-1/figure.svg',
+    'porism://doc-1/figure.png', 'porism://doc-1/figure.svg', 'porism://doc-1/figure.pdf',
+    'porism://doc-1/figure.tikz',
   ]);
-  assert.equal(resourceTemplates.length, 5);
-  assert.deepEqual(prompts.map(({ name }) => name), ['construct_problem', 'check_figure']);
+  assert.equal(resourceTemplates.length, 7);
+  assert.deepEqual(prompts.map(({ name }) => name), ['construct_problem', 'check_figure', 'make_diagram']);
 }
 
 async function draw(client) {

@@ -31,7 +31,7 @@ test('over stdio', async () => {
                               '--tool-arg', 'name=A', 'x=1', 'y=2');
 
   assert.ok(tools.length > 70);
-  assert.equal(resources.length, 5);
+  assert.equal(resources.length, 7);
   assert.equal(prompts.length, 2);
   assert.equal(drawn.structuredContent.ok, true);
 });
