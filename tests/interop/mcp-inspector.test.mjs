@@ -32,7 +32,7 @@ test('over stdio', async () => {
 
   assert.ok(tools.length > 70);
   assert.equal(resources.length, 7);
-  assert.equal(prompts.length, 2);
+  assert.equal(prompts.length, 3);
   assert.equal(drawn.structuredContent.ok, true);
 });
 
