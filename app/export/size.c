@@ -13,7 +13,6 @@
 #include "app/render/house-style.h"
 
 #define MAX_PIXELS 32767.0
-#define FONT_PIXELS 16.0
 #define SCREEN_DPI 96.0
 #define PRINT_DPI 300.0
 /* Points that sixteen pixels are. */
@@ -71,7 +70,7 @@ resolve_physical (PorismSize               *self,
   double pixels_a_cm;
 
   self->font = export->font_pt > 0 ? export->font_pt : porism_house_style_get_font_size (construction);
-  self->unit = self->font / FONT_PIXELS;
+  self->unit = self->font / PORISM_FONT_UNITS;
   pixels_a_cm = PORISM_POINTS_AN_INCH / PORISM_CM_AN_INCH / self->unit;
   self->width = export->width_cm * pixels_a_cm;
   self->height = export->height_cm * pixels_a_cm;
@@ -90,7 +89,7 @@ resolve_pixels (PorismSize         *self,
   double font = export->font_pt > 0 ? export->font_pt : SCREEN_FONT;
 
   self->font = export->font_pt;
-  self->unit = font / FONT_PIXELS;
+  self->unit = font / PORISM_FONT_UNITS;
   self->width = width * SCREEN_FONT / font;
   self->height = height * SCREEN_FONT / font;
   self->dpi = export->dpi > 0 ? export->dpi : SCREEN_DPI;

@@ -103,9 +103,6 @@ static const struct
   [PORISM_PRESET_PROJECTOR] = { 18, 12, 2.2, 0.7, 8, 0.25, TRUE },
 };
 
-/* How high the letters of names are, in units of the surface. */
-#define FONT_UNITS 16.0
-
 /* The least contrast of what was black on paper and is drawn on a dark screen. */
 #define LINE_CONTRAST 3.0
 
@@ -140,6 +137,13 @@ set_inks (PorismHouseStyle *self)
     self->inks[i] = inks[i] == 0 ? screen[PORISM_INK_TEXT] : porism_house_style_readable (self, inks[i], LINE_CONTRAST);
 }
 
+/* A factor for the width of lines: high contrast is also bolder. */
+static double
+get_boldness (PorismStyle style)
+{
+  return style == PORISM_STYLE_HIGH_CONTRAST ? 1.5 : 1;
+}
+
 /**
  * porism_house_style_init:
  *
@@ -158,9 +162,9 @@ porism_house_style_init (PorismHouseStyle          *self,
     self->preset = PORISM_PRESET_COLOUR;
   set_inks (self);
   font = get_setting (construction, PORISM_ATTRIBUTE_FONT_SIZE, measures[self->preset].font);
-  bold = porism_house_style_get_boldness (self);
+  bold = get_boldness (self->style);
   /* On a page, where all lengths follow the letters, those are as high as ever; on a screen they alone do. */
-  point = FONT_UNITS / (options->font_size > 0 ? options->font_size : measures[self->preset].screen_font);
+  point = PORISM_FONT_UNITS / (options->font_size > 0 ? options->font_size : measures[self->preset].screen_font);
   self->text = options->font_size > 0 ? 1 : font / measures[self->preset].screen_font;
   self->weight =
     bold * point * get_setting (construction, PORISM_ATTRIBUTE_LINE_WEIGHT, measures[self->preset].weight);
@@ -188,17 +192,6 @@ double
 porism_house_style_get_font_size (const PorismConstruction *construction)
 {
   return get_setting (construction, PORISM_ATTRIBUTE_FONT_SIZE, measures[get_preset (construction)].font);
-}
-
-/**
- * porism_house_style_get_boldness:
- *
- * Returns: a factor for the width of lines
- */
-double
-porism_house_style_get_boldness (const PorismHouseStyle *self)
-{
-  return self->style == PORISM_STYLE_HIGH_CONTRAST ? 1.5 : 1;
 }
 
 /**

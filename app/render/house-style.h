@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* How high the letters of names are, in units of the surface. */
+#define PORISM_FONT_UNITS 16.0
+
 /* The colour of what is drawn, by role. */
 typedef enum
 {
@@ -58,8 +61,6 @@ void         porism_house_style_init         (PorismHouseStyle          *self,
 PorismColour porism_house_style_readable     (const PorismHouseStyle *self,
                                               PorismColour            colour,
                                               double                  contrast);
-/* Relative to an ordinary line: high contrast is also bolder. */
-double       porism_house_style_get_boldness (const PorismHouseStyle *self);
 /* How high the letters of names are in print, in points. @construction: (nullable) */
 double       porism_house_style_get_font_size (const PorismConstruction *construction);
 

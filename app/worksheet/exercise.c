@@ -15,8 +15,6 @@
 #include "app/worksheet/exercise.h"
 
 #define POINTS_A_CM (72 / 2.54)
-/* Design pixels that the size of the font has. */
-#define FONT_PIXELS 16.0
 #define APPROXIMATELY " ≈ "
 
 /* What stands behind an answer, for who holds the paper. */
@@ -141,7 +139,7 @@ get_frame (const PorismExercise *self)
 static double
 get_unit (const PorismExercise *self)
 {
-  return porism_house_style_get_font_size (self->figure) / FONT_PIXELS;
+  return porism_house_style_get_font_size (self->figure) / PORISM_FONT_UNITS;
 }
 
 /**
