@@ -49,18 +49,6 @@ new_scene (void)
 }
 
 static void
-submit (PorismSession *session,
-        const char    *tool,
-        const char    *arguments,
-        gboolean       accepted)
-{
-  const char *answer = tool_scene_submit (session, tool, arguments);
-
-  if ((strstr (answer, "\"ok\":true") != NULL) != accepted)
-    g_error ("%s %s: %s", tool, arguments, answer);
-}
-
-static void
 check_inks (const PorismHouseStyle *house)
 {
   PorismColour background = house->inks[PORISM_INK_BACKGROUND];
@@ -84,7 +72,7 @@ test_inks (void)
     {
       g_autofree char *arguments = g_strdup_printf ("{'preset':%d}", preset);
 
-      submit (session, "render_apply_preset", arguments, TRUE);
+      tool_scene_expect (session, "render_apply_preset", arguments, TRUE);
       for (int style = PORISM_STYLE_LIGHT; style <= PORISM_STYLE_PRINT; style++)
         {
           PorismHouseStyle house = get_house (session, (PorismStyle) style, 0);
@@ -101,10 +89,10 @@ test_textbook (void)
   g_autoptr (PorismSession) session = new_scene ();
   PorismLook look;
 
-  submit (session, "render_set_color", "{'obj':'c','color':'red'}", TRUE);
-  submit (session, "render_set_line_style", "{'obj':'c','style':2}", TRUE);
-  submit (session, "render_apply_preset", "{'preset':1}", TRUE);
-  submit (session, "add_circle", "{'name':'d','center':'B','point':'C'}", TRUE);
+  tool_scene_expect (session, "render_set_color", "{'obj':'c','color':'red'}", TRUE);
+  tool_scene_expect (session, "render_set_line_style", "{'obj':'c','style':2}", TRUE);
+  tool_scene_expect (session, "render_apply_preset", "{'preset':1}", TRUE);
+  tool_scene_expect (session, "add_circle", "{'name':'d','center':'B','point':'C'}", TRUE);
   for (guint i = 0; i < 4; i++)
     {
       look = look_at (session, (const char *[]) { "A", "p", "c", "d" }[i]);
@@ -115,9 +103,9 @@ test_textbook (void)
   /* 0.8 points of a surface whose letters of 10 points are 16 units high. */
   g_assert_cmpfloat_with_epsilon (look.width, 0.8 * 1.6, 1e-9);
 
-  submit (session, "render_set_color", "{'obj':'c','color':'red'}", TRUE);
+  tool_scene_expect (session, "render_set_color", "{'obj':'c','color':'red'}", TRUE);
   g_assert_cmphex (look_at (session, "c").colour, ==, 0xff0000);
-  submit (session, "render_set_filling", "{'obj':'p','opacity':0.3}", TRUE);
+  tool_scene_expect (session, "render_set_filling", "{'obj':'p','opacity':0.3}", TRUE);
   g_assert_cmpfloat (look_at (session, "p").opacity, ==, 0.3);
 }
 
@@ -143,15 +131,15 @@ test_idempotent (void)
   g_autoptr (PorismSession) session = new_scene ();
   g_autofree char *before = NULL;
 
-  submit (session, "render_set_color", "{'obj':'c','color':'red'}", TRUE);
+  tool_scene_expect (session, "render_set_color", "{'obj':'c','color':'red'}", TRUE);
   before = draw (session);
   for (int preset = 1; preset < PORISM_N_PRESETS; preset++)
     {
       g_autofree char *arguments = g_strdup_printf ("{'preset':%d}", preset), *once = NULL, *twice = NULL, *after = NULL;
 
-      submit (session, "render_apply_preset", arguments, TRUE);
+      tool_scene_expect (session, "render_apply_preset", arguments, TRUE);
       once = draw (session);
-      submit (session, "render_apply_preset", arguments, TRUE);
+      tool_scene_expect (session, "render_apply_preset", arguments, TRUE);
       twice = draw (session);
       g_assert_cmpstr (once, ==, twice);
       while (porism_attributes_get_number (
@@ -170,15 +158,15 @@ test_figure (void)
   const PorismConstruction *construction = porism_session_get_construction (session);
   PorismHouseStyle house;
 
-  submit (session, "render_set_figure", "{}", FALSE);
-  submit (session, "render_set_figure", "{'width':-1}", FALSE);
-  submit (session, "render_set_figure", "{'width':1000}", FALSE);
-  submit (session, "render_set_figure", "{'font_size':'large'}", FALSE);
-  submit (session, "render_apply_preset", "{'preset':6}", FALSE);
-  submit (session, "render_apply_preset", "{'preset':'A'}", FALSE);
-  submit (session, "render_apply_preset", "{'preset':1}", TRUE);
+  tool_scene_expect (session, "render_set_figure", "{}", FALSE);
+  tool_scene_expect (session, "render_set_figure", "{'width':-1}", FALSE);
+  tool_scene_expect (session, "render_set_figure", "{'width':1000}", FALSE);
+  tool_scene_expect (session, "render_set_figure", "{'font_size':'large'}", FALSE);
+  tool_scene_expect (session, "render_apply_preset", "{'preset':6}", FALSE);
+  tool_scene_expect (session, "render_apply_preset", "{'preset':'A'}", FALSE);
+  tool_scene_expect (session, "render_apply_preset", "{'preset':1}", TRUE);
   g_assert_cmpfloat (porism_house_style_get_font_size (construction), ==, 10);
-  submit (session, "render_set_figure", "{'width':8,'font_size':9,'line_weight':'1/2','font':'DejaVu Serif'}", TRUE);
+  tool_scene_expect (session, "render_set_figure", "{'width':8,'font_size':9,'line_weight':'1/2','font':'DejaVu Serif'}", TRUE);
   g_assert_cmpfloat (porism_house_style_get_font_size (construction), ==, 9);
   house = get_house (session, PORISM_STYLE_PRINT, 9);
   g_assert_cmpstr (house.font, ==, "DejaVu Serif");
@@ -187,7 +175,7 @@ test_figure (void)
   /* On a screen the letters alone are as many tenths of the preset's. */
   house = get_house (session, PORISM_STYLE_LIGHT, 0);
   g_assert_cmpfloat_with_epsilon (house.text, 0.9, 1e-9);
-  submit (session, "render_set_figure", "{'font_size':0,'font':''}", TRUE);
+  tool_scene_expect (session, "render_set_figure", "{'font_size':0,'font':''}", TRUE);
   g_assert_cmpfloat (porism_house_style_get_font_size (construction), ==, 10);
   g_assert_null (get_house (session, PORISM_STYLE_LIGHT, 0).font);
   g_assert_true (porism_session_undo (session));

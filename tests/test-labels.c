@@ -28,18 +28,6 @@ new_scene (void)
   return session;
 }
 
-static void
-submit (PorismSession *session,
-        const char    *tool,
-        const char    *arguments,
-        gboolean       accepted)
-{
-  const char *answer = tool_scene_submit (session, tool, arguments);
-
-  if ((strstr (answer, "\"ok\":true") != NULL) != accepted)
-    g_error ("%s %s: %s", tool, arguments, answer);
-}
-
 /* Of the label of @name: its middle, from where the plane's point (x, y) is seen, y upwards; its angle. */
 static PorismPlace
 find_label (PorismSession     *session,
@@ -87,14 +75,14 @@ test_sides (void)
       double angle, wanted = i * G_PI_4;
       PorismPlace place;
 
-      submit (session, "render_set_label", arguments, TRUE);
+      tool_scene_expect (session, "render_set_label", arguments, TRUE);
       place = find_label (session, "C", 2, 4, NULL, &angle);
       g_assert_cmpfloat (cos (atan2 (place.y, place.x) - wanted), >, 0.85);
       g_assert_cmpfloat (hypot (place.x, place.y), <, 40);
     }
-  submit (session, "render_set_label", "{'obj':'s','side':'below'}", TRUE);
+  tool_scene_expect (session, "render_set_label", "{'obj':'s','side':'below'}", TRUE);
   g_assert_cmpfloat (find_label (session, "s", 3, 0, NULL, &(double) { 0 }).y, <, 0);
-  submit (session, "render_set_label", "{'obj':'s','side':'above'}", TRUE);
+  tool_scene_expect (session, "render_set_label", "{'obj':'s','side':'above'}", TRUE);
   g_assert_cmpfloat (find_label (session, "s", 3, 0, NULL, &(double) { 0 }).y, >, 0);
 }
 
@@ -106,16 +94,16 @@ test_offsets (void)
   double angle;
 
   automatic = find_label (session, "C", 2, 4, NULL, &angle);
-  submit (session, "render_set_label", "{'obj':'C','dx':-30,'dy':12.5}", TRUE);
+  tool_scene_expect (session, "render_set_label", "{'obj':'C','dx':-30,'dy':12.5}", TRUE);
   place = find_label (session, "C", 2, 4, NULL, &angle);
   g_assert_cmpfloat_with_epsilon (place.x, -30, 1e-6);
   g_assert_cmpfloat_with_epsilon (place.y, 12.5, 1e-6);
-  submit (session, "render_set_label", "{'obj':'C','dx':0,'dy':0}", TRUE);
+  tool_scene_expect (session, "render_set_label", "{'obj':'C','dx':0,'dy':0}", TRUE);
   place = find_label (session, "C", 2, 4, NULL, &angle);
   g_assert_cmpfloat_with_epsilon (place.x, automatic.x, 1e-6);
   g_assert_cmpfloat_with_epsilon (place.y, automatic.y, 1e-6);
 
-  submit (session, "render_set_label", "{'obj':'s','position':0.9}", TRUE);
+  tool_scene_expect (session, "render_set_label", "{'obj':'s','position':0.9}", TRUE);
   place = find_label (session, "s", 0.9 * 6, 0, NULL, &angle);
   g_assert_cmpfloat_with_epsilon (place.x, 0, 1e-6);
 }
@@ -127,11 +115,11 @@ test_turned (void)
   double angle;
 
   tool_scene_submit (session, "add_segment", "{'name':'t','p1':'A','p2':'C'}");
-  submit (session, "render_set_caption", "{'obj':'t','caption':'along the side'}", TRUE);
-  submit (session, "render_set_label", "{'obj':'t','along':1}", TRUE);
+  tool_scene_expect (session, "render_set_caption", "{'obj':'t','caption':'along the side'}", TRUE);
+  tool_scene_expect (session, "render_set_label", "{'obj':'t','along':1}", TRUE);
   find_label (session, "t", 1, 2, NULL, &angle);
   g_assert_cmpfloat_with_epsilon (tan (-angle), 2, 1e-6);
-  submit (session, "render_set_label", "{'obj':'C','rotation':30}", TRUE);
+  tool_scene_expect (session, "render_set_label", "{'obj':'C','rotation':30}", TRUE);
   find_label (session, "C", 2, 4, NULL, &angle);
   g_assert_cmpfloat_with_epsilon (angle, -G_PI / 6, 1e-9);
 }
@@ -141,16 +129,16 @@ test_refusals (void)
 {
   g_autoptr (PorismSession) session = new_scene ();
 
-  submit (session, "render_set_label", "{'obj':'C'}", FALSE);
-  submit (session, "render_set_label", "{'obj':'C','side':'somewhere'}", FALSE);
-  submit (session, "render_set_label", "{'obj':'C','side':9}", FALSE);
-  submit (session, "render_set_label", "{'obj':'C','position':0.5}", FALSE);
+  tool_scene_expect (session, "render_set_label", "{'obj':'C'}", FALSE);
+  tool_scene_expect (session, "render_set_label", "{'obj':'C','side':'somewhere'}", FALSE);
+  tool_scene_expect (session, "render_set_label", "{'obj':'C','side':9}", FALSE);
+  tool_scene_expect (session, "render_set_label", "{'obj':'C','position':0.5}", FALSE);
   g_assert_nonnull (strstr (tool_scene_submit (session, "render_set_label", "{'obj':'C','position':0.5}"),
                             " or network of segments.\""));
-  submit (session, "render_set_label", "{'obj':'C','along':1}", FALSE);
-  submit (session, "render_set_label", "{'obj':'s','position':1.5}", FALSE);
-  submit (session, "render_set_label", "{'obj':'s','rotation':400}", FALSE);
-  submit (session, "render_set_label", "{'obj':'nobody','side':1}", FALSE);
+  tool_scene_expect (session, "render_set_label", "{'obj':'C','along':1}", FALSE);
+  tool_scene_expect (session, "render_set_label", "{'obj':'s','position':1.5}", FALSE);
+  tool_scene_expect (session, "render_set_label", "{'obj':'s','rotation':400}", FALSE);
+  tool_scene_expect (session, "render_set_label", "{'obj':'nobody','side':1}", FALSE);
 }
 
 /* What is done is undone. */
@@ -161,7 +149,7 @@ test_undo (void)
   double angle;
   PorismPlace before = find_label (session, "C", 2, 4, NULL, &angle), after;
 
-  submit (session, "render_set_label", "{'obj':'C','dx':-40,'dy':-20}", TRUE);
+  tool_scene_expect (session, "render_set_label", "{'obj':'C','dx':-40,'dy':-20}", TRUE);
   g_assert_true (porism_session_undo (session));
   after = find_label (session, "C", 2, 4, NULL, &angle);
   g_assert_cmpfloat (before.x, ==, after.x);

@@ -81,6 +81,18 @@ tool_scene_type (PorismSession *session,
 }
 
 void
+tool_scene_expect (PorismSession *session,
+                   const char    *tool,
+                   const char    *arguments,
+                   gboolean       accepted)
+{
+  const char *answer = tool_scene_submit (session, tool, arguments);
+
+  if ((strstr (answer, "\"ok\":true") != NULL) != accepted)
+    g_error ("%s %s: %s", tool, arguments, answer);
+}
+
+void
 tool_scene_play (const Step *steps,
                  gsize       n)
 {

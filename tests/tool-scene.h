@@ -34,6 +34,11 @@ const char *tool_scene_submit (PorismSession *session,
 /* The same for a line as it is typed. */
 const char *tool_scene_type   (PorismSession *session,
                                const char    *line);
+/* Does the action, which is to be accepted, or refused. */
+void        tool_scene_expect (PorismSession *session,
+                               const char    *tool,
+                               const char    *arguments,
+                               gboolean       accepted);
 void        tool_scene_play   (const Step *steps,
                                gsize       n);
 
