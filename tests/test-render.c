@@ -130,26 +130,36 @@ box_meets_trace (const PorismBox   *box,
   return FALSE;
 }
 
+/* Of the figure as it fills its view; it borrows that. */
+static GArray *
+place_labels (PorismFigure             *figure,
+              PorismObstacles          *obstacles,
+              const PorismConstruction *construction)
+{
+  static PorismViewport viewport;
+  static PorismRenderOptions options;
+  g_auto (PorismDisplayList) list = { 0 };
+
+  viewport = (PorismViewport) { .width = 800, .height = 600 };
+  porism_render_options_init (&options);
+  porism_viewport_fit (&viewport, construction);
+  porism_lettering_begin (1, NULL);
+  porism_figure_init (figure, construction, &options);
+  porism_figure_trace (figure, &viewport);
+  porism_obstacles_init (obstacles, viewport.width, viewport.height);
+  porism_display_list_begin (&list, 1);
+  porism_figure_emit (figure, &list, 1);
+  return porism_labels_place (figure, &list, NULL, NULL, obstacles);
+}
+
 static void
 assert_labels_are_free (const PorismConstruction *construction,
                         guint                     n_expected)
 {
-  PorismViewport viewport = { .width = 800, .height = 600 };
-  PorismRenderOptions options;
   g_auto (PorismFigure) figure = { 0 };
   g_auto (PorismObstacles) obstacles = { 0 };
-  g_auto (PorismDisplayList) list = { 0 };
-  g_autoptr (GArray) labels = NULL;
+  g_autoptr (GArray) labels = place_labels (&figure, &obstacles, construction);
 
-  porism_render_options_init (&options);
-  porism_viewport_fit (&viewport, construction);
-  porism_lettering_begin (1, NULL);
-  porism_figure_init (&figure, construction, &options);
-  porism_figure_trace (&figure, &viewport);
-  porism_obstacles_init (&obstacles, viewport.width, viewport.height);
-  porism_display_list_begin (&list, 1);
-  porism_figure_emit (&figure, &list, 1);
-  labels = porism_labels_place (&figure, &list, NULL, NULL, &obstacles);
   g_assert_cmpuint (labels->len, ==, n_expected);
   for (guint i = 0; i < labels->len; i++)
     {
@@ -209,6 +219,27 @@ test_labels (void)
     }
   assert_labels_are_free (star, 10);
   porism_construction_free (star);
+}
+
+/* Thousands of names in one place find no room there, and do not look for it forever. */
+static void
+test_crowd (void)
+{
+  PorismConstruction *construction = porism_construction_new ();
+  g_auto (PorismFigure) figure = { 0 };
+  g_auto (PorismObstacles) obstacles = { 0 };
+  g_autoptr (GArray) labels = NULL;
+
+  for (guint i = 0; i < 3000; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("P%u", i);
+
+      make (construction, "point", name, "1 2", 0);
+    }
+  labels = place_labels (&figure, &obstacles, construction);
+  g_assert_cmpuint (labels->len, ==, 3000);
+  g_assert_cmpuint (obstacles.n_met, <, 5000000);
+  porism_construction_free (construction);
 }
 
 /* The numbers of the axes are not joined to what is filled next, nor is a path left for the caller. */
@@ -410,6 +441,7 @@ main (int    argc,
   g_test_add_func ("/render/huge-circles", test_huge_circles);
   g_test_add_func ("/render/extreme-zooms", test_extreme_zooms);
   g_test_add_func ("/render/labels", test_labels);
+  g_test_add_func ("/render/crowd", test_crowd);
   g_test_add_func ("/render/fillings-stay-inside", test_fillings_stay_inside);
   g_test_add_func ("/render/layers-of-a-drag", test_layers_of_a_drag);
   g_test_add_func ("/render/sides", test_sides);

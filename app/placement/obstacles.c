@@ -571,6 +571,7 @@ porism_obstacles_look (PorismObstacles *self,
           if (piece->asked == asked || piece->half < 0 || n + 2 > room)
             continue;
           piece->asked = asked;
+          self->n_met++;
           n += cross_circle (piece, x, y, radius, directions + n);
         }
   qsort (directions, n, sizeof (double), compare_doubles);

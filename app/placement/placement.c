@@ -16,6 +16,9 @@
  * trying on does not help. */
 #define LEAST_EFFORT 5000
 #define EFFORT 1500
+/* How many pieces may be met in all: hundreds of texts and the lines about them. Those that come later stand where they
+ * like best, as if something were in their way there. */
+#define MAX_EFFORT 4000000
 /* Moves that gain less are not made. */
 #define LEAST_GAIN 4.0
 /* What a text may cost before it asks others to move. */
@@ -64,6 +67,23 @@ get_spot (const PorismPlacement *self,
   return &g_array_index (self->spots, PorismSpot, i);
 }
 
+static guint64
+get_effort (const PorismPlacement *self)
+{
+  return self->obstacles->n_met + (self->resting != NULL ? self->resting->n_met : 0);
+}
+
+/**
+ * porism_placement_is_exhausted:
+ *
+ * Where thousands of texts stand close together, no place is found by looking on.
+ */
+gboolean
+porism_placement_is_exhausted (const PorismPlacement *self)
+{
+  return get_effort (self) >= MAX_EFFORT;
+}
+
 /**
  * porism_placement_seek:
  *
@@ -87,8 +107,12 @@ void
 porism_placement_offer (PorismPlacement  *self,
                         const PorismSpot *spot)
 {
+  PorismSeeker *seeker = get_seeker (self, self->open);
+
+  if (seeker->n > 0 && porism_placement_is_exhausted (self))
+    return;
   g_array_append_vals (self->spots, spot, 1);
-  get_seeker (self, self->open)->n++;
+  seeker->n++;
 }
 
 /* ---- one text ---- */
@@ -102,6 +126,11 @@ meet (const PorismPlacement *self,
 {
   PorismTouch part;
 
+  if (porism_placement_is_exhausted (self))
+    {
+      touch->cost += PORISM_COST_STRUCK;
+      return;
+    }
   if (self->resting != NULL)
     {
       part = porism_obstacles_touch (self->resting, box, limit - touch->cost);
@@ -265,16 +294,10 @@ porism_placement_settle (PorismPlacement *self)
 
 /* ---- two texts ---- */
 
-static guint64
-get_effort (const PorismPlacement *self)
-{
-  return self->obstacles->n_met + (self->resting != NULL ? self->resting->n_met : 0);
-}
-
 static gboolean
 is_tired (const PorismPlacement *self)
 {
-  return get_effort (self) >= self->effort;
+  return get_effort (self) >= MIN (self->effort, MAX_EFFORT);
 }
 
 /* @i goes to @spot, on which only the text @other stood, and that elsewhere; as before where that is not better. */

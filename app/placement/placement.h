@@ -57,6 +57,8 @@ void                porism_placement_offer (PorismPlacement  *self,
 /* Spots that are offered now are further ones of that text. */
 void                porism_placement_again (PorismPlacement *self,
                                             guint            seeker);
+/* Whether as much was asked as may be: a text is offered one spot, and takes it. */
+gboolean            porism_placement_is_exhausted (const PorismPlacement *self);
 /* Takes the best of these further ones, where it is better than what the text has. */
 void                porism_placement_settle (PorismPlacement *self);
 /* Finds places for all. */

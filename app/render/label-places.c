@@ -105,6 +105,8 @@ static void
 find_faces (PorismPlacer *self)
 {
   self->n_faces = 0;
+  if (porism_placement_is_exhausted (self->placement))
+    return;
   for (guint i = 0; i < self->figure->n && self->n_faces < PORISM_PLACER_MAX_FACES; i++)
     if (self->figure->items[i].kind == PORISM_KIND_POLYGON && is_on_border (self, &self->figure->items[i]))
       self->faces[self->n_faces++] = &self->figure->items[i];
@@ -207,6 +209,10 @@ find_directions (Directions         *self,
 {
   const PorismPlacement *placement = placer->placement;
 
+  self->n = 0;
+  self->widest = 0;
+  if (porism_placement_is_exhausted (placement))
+    return;
   self->n = porism_obstacles_look (placement->obstacles, placer->anchor.x, placer->anchor.y, radius, self->lines,
                                    MAX_DIRECTIONS);
   if (placement->resting != NULL && self->n < MAX_DIRECTIONS)
@@ -221,7 +227,6 @@ find_directions (Directions         *self,
         self->lines[k] = self->lines[k - 1];
         self->lines[k - 1] = line;
       }
-  self->widest = 0;
   for (guint i = 0; i < self->n; i++)
     self->widest = fmax (self->widest, get_gap (self, i) / 2);
 }

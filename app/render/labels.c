@@ -177,7 +177,7 @@ seek_all (Layout *self)
 static void
 seek_afar (Layout *self)
 {
-  for (guint i = 0; i < self->wanted->len; i++)
+  for (guint i = 0; i < self->wanted->len && !porism_placement_is_exhausted (&self->placement); i++)
     if (porism_placement_get (&self->placement, i)->cost >= PORISM_COST_STRUCK &&
         get_turn (self, g_array_index (self->items, const PorismItem *, i)) != 0)
       {
