@@ -645,6 +645,17 @@ test_tiny (void)
   g_assert_cmpfloat_with_epsilon (get_distance (session, "C", "D") / get_distance (session, "A", "B"), 1, 1e-9);
 }
 
+/* A flat triangle is found where its sides are as long as they shall be, which leaves its height unsure: that it is flat is
+ * not denied, but nearly so. */
+static void
+test_flat_triangle (void)
+{
+  PLAY ({ "add_point", "{'name':'A','x':0,'y':0}", "'ok':true" }, { "add_point", "{'name':'B','x':3,'y':0}", "'ok':true" },
+        { "add_point", "{'name':'C','x':5,'y':1}", "'ok':true" }, { "add_condition", "{'relation':'AB == 3'}", HOLDS },
+        { "add_condition", "{'relation':'BC == 4'}", HOLDS }, { "add_condition", "{'relation':'CA == 7'}", "'certainty':'numeric'" },
+        { "query_are_collinear", "{'a':'A','b':'B','c':'C'}", "'near':true" });
+}
+
 /* What was deleted is not looked at while another solution is looked for. */
 static void
 test_solved_after_deletion (void)
@@ -951,6 +962,7 @@ main (int    argc,
   g_test_add_func ("/conditions/deletion-stays", test_deletion_stays);
   g_test_add_func ("/conditions/solved-after-deletion", test_solved_after_deletion);
   g_test_add_func ("/conditions/tiny", test_tiny);
+  g_test_add_func ("/conditions/flat-triangle", test_flat_triangle);
   g_test_add_func ("/conditions/many", test_many);
   g_test_add_func ("/conditions/hints", test_hints);
   g_test_add_func ("/conditions/border", test_border);

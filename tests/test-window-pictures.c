@@ -169,6 +169,21 @@ test_copy_as (Fixture      *self,
   g_assert_true (gdk_content_formats_contain_mime_type (gdk_clipboard_get_formats (clipboard), "image/svg+xml"));
 }
 
+/* Where no preset was chosen paper has colours of its own, unless those of the screen are asked for. */
+static void
+test_as_on_screen (Fixture      *self,
+                   gconstpointer unused)
+{
+  g_autofree char *paper = NULL, *screen = NULL;
+
+  act (self->window, "copy-picture-as", g_variant_new_string ("svg"));
+  paper = paste (self->window, "image/svg+xml");
+  g_settings_set_boolean (self->settings, "picture-as-on-screen", TRUE);
+  act (self->window, "copy-picture-as", g_variant_new_string ("svg"));
+  screen = paste (self->window, "image/svg+xml");
+  g_assert_cmpstr (screen, !=, paper);
+}
+
 /* ---- dragged ---- */
 
 /* A file of the chosen format, or the picture itself. */
@@ -326,6 +341,7 @@ main (int    argc,
       g_application_set_default (G_APPLICATION (application));
       add ("/window-pictures/copy", test_copy);
       add ("/window-pictures/copy-as", test_copy_as);
+      add ("/window-pictures/as-on-screen", test_as_on_screen);
       add ("/window-pictures/drag", test_drag);
       add ("/window-pictures/dialog", test_dialog);
       add ("/window-pictures/own-width", test_own_width);

@@ -63,7 +63,8 @@ typedef enum
                                  * collinear and no sum; = between sides states what == does; a phrase can be proved;
                                  * what a relation is not is refused with its uses */
   PORISM_RULES_SEVENTH = 7,     /* that a point falls on another one is said */
-  PORISM_RULES_NOW = PORISM_RULES_SEVENTH,
+  PORISM_RULES_EIGHTH = 8,      /* what nearly holds in a figure that is known in numbers only is said to */
+  PORISM_RULES_NOW = PORISM_RULES_EIGHTH,
 } PorismRules;
 
 typedef struct

@@ -261,7 +261,7 @@ describe_boolean (const PorismSource *self)
       quantity->boolean = quantity->boolean || porism_construction_nearly_holds (self->construction, self->record);
       quantity->certainty = PORISM_CERTAINTY_NUMERIC;
     }
-  else if (!quantity->boolean)
+  if (!quantity->boolean && (isfinite (self->bounds[0].rad) || self->rules == 0 || self->rules >= PORISM_RULES_EIGHTH))
     {
       double residual = get_residual (self, &upper);
 

@@ -18,7 +18,7 @@ struct _PorismPictureDialog
   AdwComboRow *format;
   GtkWidget *width_row, *dpi_row;
   GtkSpinButton *width, *dpi;
-  GtkSwitch *crop, *transparent;
+  GtkSwitch *as_on_screen, *crop, *transparent;
 };
 
 enum
@@ -85,6 +85,7 @@ porism_picture_dialog_class_init (PorismPictureDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismPictureDialog, width);
   gtk_widget_class_bind_template_child (widget_class, PorismPictureDialog, dpi);
   gtk_widget_class_bind_template_child (widget_class, PorismPictureDialog, crop);
+  gtk_widget_class_bind_template_child (widget_class, PorismPictureDialog, as_on_screen);
   gtk_widget_class_bind_template_child (widget_class, PorismPictureDialog, transparent);
   gtk_widget_class_bind_template_callback (widget_class, format_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, export_cb);
@@ -131,6 +132,7 @@ porism_picture_dialog_new (GtkWindow *parent,
   g_settings_bind (settings, PORISM_PICTURE_WIDTH, self->width, "value", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, PORISM_PICTURE_DPI, self->dpi, "value", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, PORISM_PICTURE_CROP, self->crop, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, PORISM_PICTURE_AS_ON_SCREEN, self->as_on_screen, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, PORISM_PICTURE_TRANSPARENT, self->transparent, "active", G_SETTINGS_BIND_DEFAULT);
   format_changed_cb (self);
 

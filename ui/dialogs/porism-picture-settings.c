@@ -30,4 +30,6 @@ porism_picture_settings_read (GSettings                *settings,
   export->dpi = g_settings_get_int (settings, PORISM_PICTURE_DPI);
   export->crop = g_settings_get_boolean (settings, PORISM_PICTURE_CROP);
   export->transparent = g_settings_get_boolean (settings, PORISM_PICTURE_TRANSPARENT);
+  if (g_settings_get_boolean (settings, PORISM_PICTURE_AS_ON_SCREEN))
+    export->style = PORISM_STYLE_LIGHT;
 }

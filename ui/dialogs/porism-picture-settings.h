@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 #define PORISM_PICTURE_DPI "picture-dpi"
 #define PORISM_PICTURE_CROP "picture-crop"
 #define PORISM_PICTURE_TRANSPARENT "picture-transparent"
+#define PORISM_PICTURE_AS_ON_SCREEN "picture-as-on-screen"
 
 /* Of the construction, whose own width on paper comes first. @settings: (nullable); the format's name is interned */
 void porism_picture_settings_read (GSettings                *settings,
