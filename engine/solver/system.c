@@ -342,7 +342,8 @@ porism_system_new_of_records (const PorismConstruction  *construction,
 
   self->construction = construction;
   self->unknowns = g_array_new (FALSE, FALSE, sizeof (PorismUnknown));
-  self->present = g_array_new (FALSE, FALSE, sizeof (double));
+  /* A place is somewhere in memory, where it has no numbers too. */
+  self->present = g_array_sized_new (FALSE, FALSE, sizeof (double), 1);
   self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
   g_array_set_clear_func (self->rows, clear_row);
   for (guint i = 0; i < n; i++)
