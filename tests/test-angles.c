@@ -192,7 +192,8 @@ test_two_rays (void)
 
 /* ---- what is drawn ---- */
 
-/* The arc of the angle with these value and arms; the angle of its start above the x axis. */
+/* The arc of the angle with these value and arms; the angle of its start above the x axis. It is @right where that is
+ * said of it, whatever its value. */
 static void
 check_arc (double       cosine,
            double       sine,
@@ -201,7 +202,7 @@ check_arc (double       cosine,
            double       sweep,
            gboolean     right)
 {
-  const double value[] = { cosine, sine, 0, 0, 0, arms[0], arms[1], arms[2], arms[3] };
+  const double value[] = { cosine, sine, 0, 0, 0, arms[0], arms[1], arms[2], arms[3], 0, right };
   const PorismViewport viewport = { .width = 400, .height = 400, .scale = 40 };
   PorismAngleArc arc;
 
@@ -217,6 +218,7 @@ test_arcs (void)
   const double left[] = { 4, 0, 0, 4 }, turned[] = { 0, 4, 4, 0 };
 
   check_arc (0, 1, left, 0, G_PI / 2, TRUE);
+  check_arc (0, 1, left, 0, G_PI / 2, FALSE);
   check_arc (0, 1, turned, 0, G_PI / 2, TRUE);
   check_arc (0, -1, turned, G_PI / 2, 3 * G_PI / 2, FALSE);
   check_arc (0, -1, left, G_PI / 2, 3 * G_PI / 2, FALSE);

@@ -542,7 +542,7 @@ static void
 test_angle (void)
 {
   const PorismViewport view = { .width = 400, .height = 300, .scale = 40, .stretch = 0.5 };
-  const double value[] = { 0, 1, 0, 0, 0, 3, 3, -3, 3 };
+  const double value[PORISM_ANGLE_DRAWN_WIDTH] = { 0, 1, 0, 0, 0, 3, 3, -3, 3, [PORISM_ANGLE_RIGHT] = 1 };
   PorismAngleArc arc;
 
   g_assert_true (porism_angle_arc_init (&arc, &view, value, G_N_ELEMENTS (value)));

@@ -10,6 +10,8 @@
 
 #include "app/render/angle-place.h"
 
+/* What rounding leaves of a right angle, also where conditions hold in numbers only. */
+#define NEAR 1e-6
 /* How far from the vertex the leg along a line is said to go on. */
 #define FAR_ALONG 1e6
 
@@ -126,6 +128,13 @@ place_between_lines (const PorismFigure *self,
   return isfinite (item->placed[3]) && isfinite (item->placed[4]);
 }
 
+/* It was proved of the figure before a drag, and is seen of it now. */
+static gboolean
+is_right (const PorismItem *item)
+{
+  return item->exact != NULL && item->exact->right && fabs (item->value[0]) <= NEAR * item->value[1];
+}
+
 /**
  * porism_angle_place:
  *
@@ -143,8 +152,9 @@ porism_angle_place (const PorismFigure *self,
         : n == 1 && place_in_polygon (self, item)))
     return FALSE;
   memcpy (item->placed, item->value, 3 * sizeof (double));
-  item->placed[PORISM_ANGLE_PLACED_WIDTH] = porism_attributes_get_number (item->record->attributes, PORISM_ATTRIBUTE_ANGLE_RADIUS);
+  item->placed[PORISM_ANGLE_RADIUS] = porism_attributes_get_number (item->record->attributes, PORISM_ATTRIBUTE_ANGLE_RADIUS);
+  item->placed[PORISM_ANGLE_RIGHT] = is_right (item);
   item->value = item->placed;
-  item->width = PORISM_ANGLE_PLACED_WIDTH + 1;
+  item->width = PORISM_ANGLE_DRAWN_WIDTH;
   return TRUE;
 }

@@ -46,15 +46,10 @@ porism_caption_lay_out (const char *caption)
                                caption);
 }
 
-/**
- * porism_caption_is_shown:
- *
- * Without an attribute an object says what its kind says unasked; a right-angle mark says enough.
- *
- * Returns: whether the object has a label
- */
-gboolean
-porism_caption_is_shown (const PorismRecord *record)
+/* Without an attribute an object says what its kind says unasked; the mark of a right angle says enough. */
+static gboolean
+is_shown (const PorismRecord *record,
+          gboolean            marked)
 {
   const PorismAttributes *attributes = record->attributes;
   const PorismDrawnKind *drawn = porism_drawn_kind_get (record->kind);
@@ -67,8 +62,32 @@ porism_caption_is_shown (const PorismRecord *record)
       porism_attributes_is_set (attributes, PORISM_ATTRIBUTE_CAPTION))
     return TRUE;
   return drawn->unasked == PORISM_UNASKED_NAME ||
-         (drawn->unasked == PORISM_UNASKED_VALUE &&
-          porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_RIGHT_ANGLE_MARK) == 0);
+         (drawn->unasked == PORISM_UNASKED_VALUE && !marked);
+}
+
+static gboolean
+has_mark (const PorismRecord *record)
+{
+  return porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_RIGHT_ANGLE_MARK) != 0;
+}
+
+/**
+ * porism_caption_is_shown:
+ *
+ * Returns: whether the object has a label
+ */
+gboolean
+porism_caption_is_shown (const PorismRecord *record)
+{
+  return is_shown (record, has_mark (record));
+}
+
+/* An angle that shall be a square, and is not right, is told by its size. */
+static gboolean
+is_shown_now (const PorismItem *item)
+{
+  return is_shown (item->record,
+                   has_mark (item->record) && (item->width <= PORISM_ANGLE_RIGHT || item->value[PORISM_ANGLE_RIGHT] != 0));
 }
 
 /**
@@ -108,7 +127,7 @@ porism_caption_get (const PorismItem *item)
 {
   const char *caption;
 
-  if (item->record == NULL || !porism_caption_is_shown (item->record))
+  if (item->record == NULL || !is_shown_now (item))
     return NULL;
   switch (porism_caption_get_mode (item->record))
     {

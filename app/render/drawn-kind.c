@@ -198,6 +198,22 @@ porism_drawn_kind_get (PorismKind kind)
 }
 
 /**
+ * porism_drawn_kind_shows:
+ *
+ * Returns: whether there is such an object, of a kind that has a place in the plane, and it is not hidden
+ */
+gboolean
+porism_drawn_kind_shows (const PorismConstruction *construction,
+                         PorismId                  id)
+{
+  const PorismRecord *record = porism_construction_get (construction, id);
+
+  return record != NULL && porism_drawn_kind_get (record->kind)->as != PORISM_DRAWN_NOT &&
+         !(record->flags & PORISM_RECORD_ANONYMOUS) &&
+         porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_VISIBLE) != 0;
+}
+
+/**
  * porism_no_place:
  *
  * The value says the place itself.

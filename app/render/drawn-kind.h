@@ -61,6 +61,9 @@ struct _PorismDrawnKind
 };
 
 const PorismDrawnKind *porism_drawn_kind_get (PorismKind kind);
+/* Whether the object is drawn wherever it is defined. */
+gboolean               porism_drawn_kind_shows (const PorismConstruction *construction,
+                                                PorismId                  id);
 
 /* The explicit nothing of each column. */
 gboolean porism_no_place  (const PorismFigure *figure,

@@ -55,21 +55,10 @@ get_flags (const PorismFigure *self,
 }
 
 static gboolean
-is_shown (const PorismConstruction *construction,
-          PorismId                  id)
-{
-  const PorismRecord *record = porism_construction_get (construction, id);
-
-  return record != NULL && porism_drawn_kind_get (record->kind)->as != PORISM_DRAWN_NOT &&
-         !(record->flags & PORISM_RECORD_ANONYMOUS) &&
-         porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_VISIBLE) != 0;
-}
-
-static gboolean
 is_seen (const PorismConstruction *construction,
          PorismId                  id)
 {
-  return is_shown (construction, id) && porism_construction_is_defined (construction, id);
+  return porism_drawn_kind_shows (construction, id) && porism_construction_is_defined (construction, id);
 }
 
 static void
@@ -85,6 +74,7 @@ add_object (PorismFigure *self,
   item->drawn = porism_drawn_kind_get (item->kind);
   item->value = porism_construction_get_value (self->construction, id);
   item->width = item->record->width;
+  item->exact = g_hash_table_lookup (self->exact, GUINT_TO_POINTER (id));
   if (!item->drawn->place (self, item))
     return;
   porism_look_init_object (&item->look, self->construction, id, &self->house);
@@ -127,6 +117,7 @@ porism_figure_init (PorismFigure              *self,
   *self = (PorismFigure) { .construction = construction, .options = options };
   porism_house_style_init (&self->house, construction, options);
   map = new_map (self, n);
+  self->exact = porism_exact_values_find (construction);
   self->items = g_new (PorismItem, MAX (n_order, 1));
   self->pieces = g_array_sized_new (FALSE, FALSE, sizeof (PorismPiece), 2 * n_order + 16);
   for (guint i = 0; i < n_order; i++)
@@ -153,10 +144,11 @@ porism_figure_init_drag (PorismFigure              *self,
   *self = (PorismFigure) { .construction = construction, .options = options };
   porism_house_style_init (&self->house, construction, options);
   map = new_map (self, n);
+  self->exact = porism_exact_values_find (construction);
   self->items = g_new (PorismItem, MAX (n_order, 1));
   self->pieces = g_array_new (FALSE, FALSE, sizeof (PorismPiece));
   for (guint i = 0; i < n_order; i++)
-    if (map[order[i]] & ID_EXCEPT && is_shown (construction, order[i]))
+    if (map[order[i]] & ID_EXCEPT && porism_drawn_kind_shows (construction, order[i]))
       add_object (self, order[i], map[order[i]]);
   for (guint i = 0; i < self->n; i++)
     self->items[i].flags |= PORISM_ITEM_MOVED;
@@ -228,6 +220,7 @@ porism_figure_clear (PorismFigure *self)
 {
   g_clear_pointer (&self->items, g_free);
   g_clear_pointer (&self->pieces, g_array_unref);
+  g_clear_pointer (&self->exact, g_hash_table_unref);
 }
 
 /**

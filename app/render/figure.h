@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "app/render/exact-values.h"
 #include "app/render/look.h"
 #include "app/trace/angle.h"
 #include "app/trace/trace.h"
@@ -32,7 +33,8 @@ typedef struct
   const PorismRecord *record;   /* NULL for a preview */
   const double *value;
   guint width;
-  double placed[PORISM_ANGLE_PLACED_WIDTH + 1];         /* the value of an angle, with its place and its radius */
+  const PorismExactValue *exact;        /* what is known of the value; NULL where that was not asked */
+  double placed[PORISM_ANGLE_DRAWN_WIDTH];      /* the value of an angle, and how it is drawn */
   PorismPlace place;            /* of a point or a text, in pixels */
   guint first, n;               /* its pieces: its trace, */
   guint n_marks, n_heads;       /* then marks that are stroked, then heads that are filled */
@@ -49,6 +51,7 @@ typedef struct
   PorismItem *items;            /* in evaluation order */
   guint n;
   GArray *pieces;               /* PorismPiece */
+  GHashTable *exact;            /* PorismExactValue by id; NULL of a preview */
 } PorismFigure;
 
 /* The visible, defined objects that have a place in the plane. */

@@ -17,14 +17,6 @@
 /* The part of an arm at the vertex that shows its direction where it bends. */
 #define NEAR 1e-4
 
-/* The direction is a quotient of differences: rounding errors of a right angle stay far below. */
-static gboolean
-is_right (double dx,
-          double dy)
-{
-  return fabs (dx) <= 1e-9 * fabs (dy);
-}
-
 static double
 get_direction (const PorismAngleArc *self,
                const PorismViewport *viewport,
@@ -66,7 +58,7 @@ porism_angle_arc_init (PorismAngleArc       *self,
                        const double         *value,
                        guint                 width)
 {
-  const double asked = width > PORISM_ANGLE_PLACED_WIDTH ? value[PORISM_ANGLE_PLACED_WIDTH] : 0;
+  const double asked = width > PORISM_ANGLE_RADIUS ? value[PORISM_ANGLE_RADIUS] : 0;
   double turn, shorter, ax, ay, bx, by;
   gboolean clockwise;
 
@@ -85,7 +77,7 @@ porism_angle_arc_init (PorismAngleArc       *self,
                              clockwise ? &ay : &by);
   shorter = fmin (hypot (ax - self->x, ay - self->y), hypot (bx - self->x, by - self->y));
 
-  self->right = is_right (value[0], value[1]) && value[1] > 0;
+  self->right = width > PORISM_ANGLE_RIGHT && value[PORISM_ANGLE_RIGHT] != 0;
   self->start = atan2 (ay - self->y, ax - self->x);
   self->sweep = -turn;
   if (!porism_viewport_is_even (viewport))

@@ -9,9 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* The elements of an angle that can be drawn: its own, its vertex and a point of each arm; then may follow how far off the
- * vertex it is drawn, 0 where that is as it fits. */
+/* The elements of an angle that can be drawn: its own, its vertex and a point of each arm. */
 #define PORISM_ANGLE_PLACED_WIDTH 9
+/* Then may follow how far off the vertex it is drawn at most, 0 where that is as it fits, and whether it is right, which
+ * doubles cannot tell. */
+#define PORISM_ANGLE_RADIUS PORISM_ANGLE_PLACED_WIDTH
+#define PORISM_ANGLE_RIGHT (PORISM_ANGLE_PLACED_WIDTH + 1)
+#define PORISM_ANGLE_DRAWN_WIDTH (PORISM_ANGLE_PLACED_WIDTH + 2)
 
 typedef struct
 {

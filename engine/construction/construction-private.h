@@ -62,6 +62,14 @@ struct _PorismDelta
   PorismChange changes[];
 };
 
+/* What another room found out of the figure at that version. */
+typedef struct
+{
+  gpointer found;               /* or NULL */
+  GDestroyNotify free;
+  guint64 version;
+} PorismKept;
+
 /* Who pays for exact work. */
 typedef enum
 {
@@ -111,6 +119,7 @@ struct _PorismConstruction
   guint8 *approximate;          /* by id, for so many ids, at that version; or NULL */
   guint n_approximate;
   guint64 approximate_version;
+  PorismKept *beside;
 };
 
 static inline PorismSlot *
@@ -198,6 +207,7 @@ ulong porism_evaluation_get_order         (const PorismEvaluation *self);
 gboolean porism_evaluation_is_exceeded    (const PorismEvaluation *self);
 /* Whether it holds what an action has to pay for. */
 gboolean porism_evaluation_is_dear        (const PorismEvaluation *self);
+void porism_kept_clear                    (PorismKept *self);
 /* The number of elements of the record's own numbers. */
 guint porism_record_n_numbers             (const PorismRecord *record);
 

@@ -44,6 +44,7 @@ porism_construction_new (void)
   self->first_dirty = G_MAXUINT;
   self->patience = 1;
   self->balls = g_new0 (PorismBallAccount, 1);
+  self->beside = g_new0 (PorismKept, 1);
   porism_construction_renew_allowance (self);
   append_slot (self);
   porism_construction_slot (self, 0)->record = porism_record_new (&construction_operation, 0);
@@ -69,6 +70,8 @@ porism_construction_free (PorismConstruction *self)
   g_clear_pointer (&self->settled, g_hash_table_unref);
   g_clear_pointer (&self->restored, g_hash_table_unref);
   g_free (self->balls);
+  porism_kept_clear (self->beside);
+  g_free (self->beside);
   g_free (self->values);
   g_free (self->errors);
   g_free (self);

@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include "engine/solver/conditions.h"
 #include "engine/solver/directions.h"
 
 typedef struct
@@ -139,12 +140,28 @@ say_class (Directions   *self,
     }
 }
 
+/* That the unknown is a right angle: twice that less pi. */
+static void
+set_right_angle (PorismStatements *self,
+                 fmpq_mpoly_t      value,
+                 slong             angle)
+{
+  fmpq_mpoly_t pi;
+
+  fmpq_mpoly_init (pi, self->ring);
+  fmpq_mpoly_gen (pi, porism_statements_find_pi (self), self->ring);
+  fmpq_mpoly_gen (value, angle, self->ring);
+  fmpq_mpoly_scalar_mul_ui (value, value, 2, self->ring);
+  fmpq_mpoly_sub (value, value, pi, self->ring);
+  fmpq_mpoly_clear (pi, self->ring);
+}
+
 /* The angle of lines that are perpendicular, where somebody speaks of it. */
 static void
 say_right_angles (PorismStatements *self)
 {
   const guint n = self->points->len;
-  fmpq_mpoly_t value, pi;
+  fmpq_mpoly_t value;
 
   for (guint v = 0; v < n; v++)
     for (guint k = 1; k < n; k++)
@@ -164,12 +181,7 @@ say_right_angles (PorismStatements *self)
               fmpq_mpoly_clear (value, self->ring);
               continue;
             }
-          fmpq_mpoly_init (pi, self->ring);
-          fmpq_mpoly_gen (pi, porism_statements_find_pi (self), self->ring);
-          fmpq_mpoly_gen (value, angle, self->ring);
-          fmpq_mpoly_scalar_mul_ui (value, value, 2, self->ring);
-          fmpq_mpoly_sub (value, value, pi, self->ring);
-          fmpq_mpoly_clear (pi, self->ring);
+          set_right_angle (self, value, angle);
           porism_statements_say (self, self->said, PORISM_OP_EQUAL, value);
         }
 }
@@ -237,4 +249,57 @@ porism_statements_are_collinear (PorismStatements *self,
   fmpq_mpoly_clear (product, self->ring);
 
   return collinear;
+}
+
+PorismStatements *
+porism_statements_new_held (PorismConstruction *construction)
+{
+  g_autoptr (GArray) held = porism_construction_list_held_conditions (construction);
+  PorismStatements *self;
+
+  for (guint i = held->len; i-- > 0;)
+    if (!porism_condition_seems_to_hold (construction, g_array_index (held, PorismId, i), FALSE))
+      g_array_remove_index (held, i);
+  self = porism_statements_new (construction, (const PorismId *) (const void *) held->data, held->len);
+  if (self != NULL)
+    porism_statements_add_directions (self, FALSE);
+  return self;
+}
+
+/* The point's number; -1 where nobody speaks of it. */
+static int
+find_point (const PorismStatements *self,
+            PorismId                id)
+{
+  for (guint i = 0; i < self->points->len; i++)
+    if (g_array_index (self->points, PorismId, i) == id)
+      return (int) i;
+  return -1;
+}
+
+gboolean
+porism_statements_are_right (PorismStatements *self,
+                             PorismId          a,
+                             PorismId          vertex,
+                             PorismId          b)
+{
+  const int i = find_point (self, a), v = find_point (self, vertex), k = find_point (self, b);
+  const slong angle = i < 0 || v < 0 || k < 0 ? -1 : porism_statements_find_angle (self, (guint) MIN (i, k), (guint) v, (guint) MAX (i, k));
+  fmpq_mpoly_t value;
+  gboolean right;
+
+  if (i < 0 || v < 0 || k < 0 || i == v || k == v)
+    return FALSE;
+  fmpq_mpoly_init (value, self->ring);
+  porism_statements_multiply (self, value, porism_statements_get_pair (self, (guint) i, (guint) v),
+                              porism_statements_get_pair (self, (guint) k, (guint) v), FALSE);
+  right = is_said (self, value);
+  if (!right && angle >= 0)
+    {
+      set_right_angle (self, value, angle);
+      right = is_said (self, value);
+    }
+  fmpq_mpoly_clear (value, self->ring);
+
+  return right;
 }

@@ -13,6 +13,14 @@ G_BEGIN_DECLS
  * products vanish; angles between lines that are perpendicular are right. @lines: the points of lines that are said to be parallel are two. */
 void     porism_statements_add_directions (PorismStatements *self,
                                            gboolean          lines);
+/* What the conditions say that hold, be it in numbers only, with what follows for directions; (nullable): NULL where it is
+ * too much. */
+PorismStatements *porism_statements_new_held (PorismConstruction *construction);
+/* Whether the angle of three points is said to be right. */
+gboolean porism_statements_are_right      (PorismStatements *self,
+                                           PorismId          a,
+                                           PorismId          vertex,
+                                           PorismId          b);
 /* Whether the points are said to lie on a line. */
 gboolean porism_statements_are_collinear  (PorismStatements *self,
                                            guint             i,
