@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "app/lettering/lettering.h"
+#include "engine/construction/drag.h"
 #include "tests/figure-lab.h"
 
 /* The label of an object, as markup; borrowed while nothing else is drawn. */
@@ -68,6 +69,67 @@ test_lengths (void)
   check_length ("5.123 3.457", "≈ 6.18");
 }
 
+/* What is near a number that has a form is another number; what is it is said, however it came about. */
+static void
+test_near_misses (void)
+{
+  static const struct { const char *end, *says; } cases[] = {
+    { "sqrt(2) 0", "√2" },           { "1.4142135623731 0", "≈ 1.41" },
+    { "1/3 0", "1/3" },              { "0.333333333333 0", "≈ 0.33" },
+    { "0.3333333333333333333333 0", "≈ 0.33" },
+    { "pi/3 0", "π/3" },             { "1.047197551196598 0", "≈ 1.05" },
+    { "2 0", "2" },                  { "2.0000000000000001 0", "≈ 2" },
+    { "0.1+0.2 0", "0.3" },          { "0.30000000000000004 0", "≈ 0.3" },
+    { "sqrt(2)*sqrt(8) 0", "4" },    { "7/12 0", "7/12" },
+    { "2+sqrt(3) 0", "2+√3" },       { "1.5 sqrt(3)*1.5", "3" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    check_length (cases[i].end, cases[i].says);
+}
+
+/* Points and vectors say both numbers exactly, or neither. */
+static void
+test_pairs (void)
+{
+  PorismConstruction *c = porism_construction_new ();
+
+  make (c, "point", "A", "1/3 sqrt(2)", 0);
+  make (c, "point", "B", "4/3 3*sqrt(2)", 0);
+  make (c, "point", "C", "0.333333333333 1", 0);
+  make (c, "vector", "u", "A B", 0);
+  for (const char *const *name = (const char *const[]) { "A", "B", "C", "u", NULL }; *name != NULL; name++)
+    style (c, *name, PORISM_ATTRIBUTE_LABEL_MODE, PORISM_LABEL_VALUE);
+  g_assert_cmpstr (get_label (c, "A"), ==, "(1/3, √2)");
+  g_assert_cmpstr (get_label (c, "B"), ==, "(4/3, 3√2)");
+  g_assert_cmpstr (get_label (c, "C"), ==, "≈ (0.33, 1)");
+  g_assert_cmpstr (get_label (c, "u"), ==, "(1, 2√2)");
+  porism_construction_free (c);
+}
+
+/* While it is dragged a value is so many decimals; what rests is said exactly, and so is all of it afterwards. */
+static void
+test_drag (void)
+{
+  PorismConstruction *c = new_segment ("6 3");
+  PorismDrag *drag;
+
+  make (c, "point", "C", "0 2", 0);
+  make (c, "point", "D", "1 3", 0);
+  make (c, "segment", "r", "C D", 0);
+  style (c, "r", PORISM_ATTRIBUTE_LABEL_MODE, PORISM_LABEL_VALUE);
+  g_assert_cmpstr (get_label (c, "a"), ==, "3√5");
+  drag = porism_drag_new (c, porism_construction_lookup (c, "B"));
+  porism_drag_move (drag, PORISM_COORDINATES (2, 2));
+  g_assert_cmpstr (get_label (c, "a"), ==, "≈ 2.83");
+  g_assert_cmpstr (get_label (c, "r"), ==, "√2");
+  porism_drag_move (drag, PORISM_COORDINATES (6, 3));
+  g_assert_cmpstr (get_label (c, "a"), ==, "3√5");
+  porism_drag_free (drag);
+  g_assert_cmpstr (get_label (c, "a"), ==, "3√5");
+  porism_construction_free (c);
+}
+
 /* What is about so much does not equal it. */
 static void
 test_names (void)
@@ -116,6 +178,9 @@ test_angles (void)
   check_angle ("3 3", "45°");
   check_angle ("3 4", "≈ 53.1°");
   check_angle ("-3 sqrt(3)", "150°");
+  check_angle ("0 3", "90°");
+  check_angle ("-0.000000000001 3", "≈ 90°");
+  check_angle ("2 3.46410161513775", "≈ 60°");
 }
 
 /* Along a circle π is what is short. */
@@ -140,6 +205,9 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/captions/lengths", test_lengths);
+  g_test_add_func ("/captions/near-misses", test_near_misses);
+  g_test_add_func ("/captions/pairs", test_pairs);
+  g_test_add_func ("/captions/drag", test_drag);
   g_test_add_func ("/captions/names", test_names);
   g_test_add_func ("/captions/commas", test_commas);
   g_test_add_func ("/captions/angles", test_angles);

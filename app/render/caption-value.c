@@ -12,18 +12,14 @@
 #include "app/render/caption-value.h"
 #include "app/lettering/typeset.h"
 #include "engine/geometry/coefficients.h"
-#include "engine/notation/number-text.h"
 
-#define DIGITS 2
+#define DIGITS PORISM_EXACT_DIGITS
 /* Of an angle in degrees that has no end. */
 #define ANGLE_DIGITS 1
-/* Signs of a closed form that says more than a decimal. */
-#define LONGEST_FORM 6
-/* Far above what rounding leaves, far below what two decimals, or two such forms, are apart. */
+/* Far above what rounding leaves, far below what two decimals are apart. */
 #define TOLERANCE 1e-12
-/* Of the square of a closed form: its denominators are small. */
-#define MOST_DENOMINATOR 12
-#define MOST_SQUARE 1e6
+/* What of a double and of the number that it stands for may differ. */
+#define SAME 1e-9
 
 static gboolean
 has_comma (const PorismItem *item)
@@ -41,63 +37,70 @@ add_number (GString          *out,
   g_string_append (out, text);
 }
 
+/* Whether so many decimals are the value, as far as doubles can tell. */
 static gboolean
-is_near_whole (double value)
+seems_decimal (double value)
 {
-  return fabs (value - round (value)) <= TOLERANCE * fmax (fabs (value), 1);
+  const double size = value * exp10 (DIGITS);
+
+  return fabs (size - round (size)) <= TOLERANCE * fmax (fabs (size), 1);
 }
 
-/* Whether so many decimals are the value and no rounding of it. */
+/* What is known of number @i; NULL where nothing is, since it is moved by hand. */
+static const PorismExactNumber *
+get_exact (const PorismItem *item,
+           guint             i,
+           double            value)
+{
+  const PorismExactNumber *number = item->exact != NULL ? &item->exact->numbers[i] : NULL;
+
+  return number == NULL || fabs (value - number->decimal) > SAME * fmax (fabs (value), 1) ? NULL : number;
+}
+
+/* Whether @value is written whole. */
 static gboolean
-is_decimal (double value)
+is_decimal (const PorismItem *item,
+            guint             i,
+            double            value)
 {
-  return is_near_whole (value * exp10 (DIGITS));
+  const PorismExactNumber *exact = get_exact (item, i, value);
+
+  return exact != NULL ? exact->terminates : seems_decimal (value);
 }
 
-static gboolean
-is_root (double value)
-{
-  for (int i = 1; i <= MOST_DENOMINATOR; i++)
-    {
-      double square = i * value * i * value;
-
-      if (square >= 1 && square <= MOST_SQUARE && is_near_whole (square))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static void
-drop_blanks (char *text)
-{
-  char *to = text;
-
-  for (const char *from = text; *from != '\0'; from++)
-    if (*from != ' ')
-      *to++ = *from;
-  *to = '\0';
-}
-
-/* A root, a fraction; of what is measured along a circle a multiple of π. NULL where there is none that is short. */
-static char *
-dup_form (const PorismItem *item,
+/* (nullable): what is written in place of a decimal */
+static const char *
+get_form (const PorismItem *item,
+          guint             i,
           double            value)
 {
-  g_autofree char *text = NULL;
-  PorismTickForm pi;
+  const PorismExactNumber *exact = get_exact (item, i, value);
 
-  if (is_root (value))
-    text = porism_number_form_dup_text ("surd", value);
-  else if (PORISM_KINDS (item->kind) & PORISM_KINDS_CIRCULAR)
-    {
-      pi = porism_tick_form_read ("pi", value);
-      if (pi.known && is_near_whole (value / G_PI * (double) pi.whole))
-        text = porism_tick_form_write (&pi, 1, value, FALSE);
-    }
-  if (text == NULL)
-    return NULL;
-  drop_blanks (text);
-  return g_utf8_strlen (text, -1) <= LONGEST_FORM ? g_steal_pointer (&text) : NULL;
+  return exact != NULL ? exact->form : NULL;
+}
+
+static gboolean
+is_whole (const PorismItem *item,
+          guint             i,
+          double            value)
+{
+  return is_decimal (item, i, value) || get_form (item, i, value) != NULL;
+}
+
+/* Of a value of which every number is written @whole, or none is. */
+static void
+add_part (GString          *out,
+          const PorismItem *item,
+          guint             i,
+          double            value,
+          gboolean          whole)
+{
+  const char *form = whole ? get_form (item, i, value) : NULL;
+
+  if (form != NULL)
+    g_string_append (out, form);
+  else
+    add_number (out, item, value);
 }
 
 static void
@@ -105,16 +108,10 @@ add_measure (GString          *out,
              const PorismItem *item,
              double            value)
 {
-  g_autofree char *form = is_decimal (value) ? NULL : dup_form (item, value);
+  const gboolean whole = is_whole (item, 0, value);
 
-  if (form != NULL)
-    {
-      g_string_append (out, form);
-      return;
-    }
-  if (!is_decimal (value))
-    g_string_append (out, PORISM_CAPTION_ABOUT);
-  add_number (out, item, value);
+  g_string_append (out, whole ? "" : PORISM_CAPTION_ABOUT);
+  add_part (out, item, 0, value, whole);
 }
 
 /* What separates them must not be taken for a decimal comma. */
@@ -124,10 +121,12 @@ add_pair (GString          *out,
           double            x,
           double            y)
 {
-  g_string_append (out, is_decimal (x) && is_decimal (y) ? "(" : PORISM_CAPTION_ABOUT "(");
-  add_number (out, item, x);
+  const gboolean whole = is_whole (item, 0, x) && is_whole (item, 1, y);
+
+  g_string_append (out, whole ? "(" : PORISM_CAPTION_ABOUT "(");
+  add_part (out, item, 0, x, whole);
   g_string_append (out, has_comma (item) ? "; " : ", ");
-  add_number (out, item, y);
+  add_part (out, item, 1, y, whole);
   g_string_append_c (out, ')');
 }
 
@@ -372,10 +371,12 @@ porism_caption_add_degrees (GString          *out,
   const double *v = item->value;
   double degrees = atan2 (v[1], v[0]) * 180 / G_PI;
   g_autofree char *text = NULL;
+  gboolean whole;
 
   degrees += (degrees < 0 ? 360 : 0) + 360 * v[2];
-  text = porism_tick_write (degrees, is_decimal (degrees) ? DIGITS : ANGLE_DIGITS, has_comma (item));
-  g_string_append_printf (out, "%s%s°", is_decimal (degrees) ? "" : PORISM_CAPTION_ABOUT, text);
+  whole = is_decimal (item, 0, degrees);
+  text = porism_tick_write (degrees, whole ? DIGITS : ANGLE_DIGITS, has_comma (item));
+  g_string_append_printf (out, "%s%s°", whole ? "" : PORISM_CAPTION_ABOUT, text);
 }
 
 /**
