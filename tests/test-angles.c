@@ -224,6 +224,29 @@ test_arcs (void)
   check_arc (0, -1, left, G_PI / 2, 3 * G_PI / 2, FALSE);
 }
 
+static double
+get_radius (double asked,
+            double arm)
+{
+  const double value[] = { 0, 1, 0, 0, 0, 4, 0, 0, arm, asked, FALSE };
+  const PorismViewport viewport = { .width = 400, .height = 400, .scale = 40 };
+  PorismAngleArc arc;
+
+  return porism_angle_arc_init (&arc, &viewport, value, G_N_ELEMENTS (value)) ? arc.radius : 0;
+}
+
+/* What is asked for is the radius while the shorter arm has room for it. */
+static void
+test_asked_radius (void)
+{
+  g_assert_cmpfloat (get_radius (40, 4), ==, 40);
+  g_assert_cmpfloat (get_radius (90, 4), <, 80);
+  g_assert_cmpfloat (get_radius (90, 4), ==, get_radius (200, 4));
+  g_assert_cmpfloat (get_radius (40, 1), ==, get_radius (0, 1));
+  g_assert_cmpfloat (get_radius (8, 1), ==, 8);
+  g_assert_cmpfloat (get_radius (40, 0.1), ==, 0);
+}
+
 /* ---- recorded by the first rules ---- */
 
 static void
@@ -263,6 +286,7 @@ main (int    argc,
   g_test_add_func ("/angles/inverse-functions", test_inverse_functions);
   g_test_add_func ("/angles/two-rays", test_two_rays);
   g_test_add_func ("/angles/arcs", test_arcs);
+  g_test_add_func ("/angles/asked-radius", test_asked_radius);
   g_test_add_func ("/angles/recorded-document", test_recorded_document);
   return g_test_run ();
 }

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The size of an angle's arc on the surface: constant, unless its arms are short. */
+/* The size of an angle's arc on the surface: constant, or what was asked for, unless its arms are short. */
 
 #include "config.h"
 
@@ -82,6 +82,6 @@ porism_angle_arc_init (PorismAngleArc       *self,
   self->sweep = -turn;
   if (!porism_viewport_is_even (viewport))
     turn_as_seen (self, viewport, &value[3], clockwise ? &value[7] : &value[5], clockwise ? &value[5] : &value[7]);
-  self->radius = asked > 0 ? asked : fmin (self->right ? SQUARE : RADIUS, ARM_PART * shorter);
+  self->radius = fmin (asked > 0 ? asked : self->right ? SQUARE : RADIUS, ARM_PART * shorter);
   return turn > 0 && self->radius >= LEAST_RADIUS && isfinite (self->start);
 }
