@@ -182,6 +182,25 @@ test_figure (void)
   g_assert_cmpfloat (porism_house_style_get_font_size (construction), ==, 9);
 }
 
+/* Names of vectors have arrows in a textbook, unless that was set. */
+static void
+test_vector_arrows (void)
+{
+  g_autoptr (PorismSession) session = new_scene ();
+
+  g_assert_false (get_house (session, PORISM_STYLE_PRINT, 9).arrows);
+  tool_scene_expect (session, "render_set_vector_arrows", "{'arrows':1}", TRUE);
+  g_assert_true (get_house (session, PORISM_STYLE_PRINT, 9).arrows);
+  g_assert_true (get_house (session, PORISM_STYLE_LIGHT, 0).arrows);
+  tool_scene_expect (session, "render_set_vector_arrows", "{'arrows':'none'}", TRUE);
+  tool_scene_expect (session, "render_apply_preset", "{'preset':'textbook'}", TRUE);
+  g_assert_false (get_house (session, PORISM_STYLE_PRINT, 9).arrows);
+  tool_scene_expect (session, "render_set_vector_arrows", "{'arrows':0}", TRUE);
+  g_assert_true (get_house (session, PORISM_STYLE_PRINT, 9).arrows);
+  g_assert_true (porism_session_undo (session));
+  g_assert_false (get_house (session, PORISM_STYLE_PRINT, 9).arrows);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -192,6 +211,7 @@ main (int    argc,
   g_test_add_func ("/appearance/textbook", test_textbook);
   g_test_add_func ("/appearance/idempotent", test_idempotent);
   g_test_add_func ("/appearance/figure", test_figure);
+  g_test_add_func ("/appearance/vector-arrows", test_vector_arrows);
 
   return g_test_run ();
 }

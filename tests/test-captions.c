@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "app/export/tikz-text.h"
 #include "app/lettering/lettering.h"
 #include "engine/construction/drag.h"
 #include "tests/figure-lab.h"
@@ -130,6 +131,58 @@ test_drag (void)
   porism_construction_free (c);
 }
 
+/* Under a textbook's preset an arrow is over one letter, or over all of them, and over no index; a caption that is a formula
+ * stays as it is. */
+static void
+test_vectors (void)
+{
+  static const struct { const char *name, *says; } cases[] = {
+    { "u", "<vec><i>u</i></vec>" }, { "w_1", "<vec><i>w</i></vec><sub>1</sub>" }, { "v'", "<vec><i>v</i></vec>′" },
+    { "AB", "<arrow><i>AB</i></arrow>" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      PorismConstruction *c = new_segment ("4 1");
+      g_autofree char *valued = g_strconcat (cases[i].says, " = (4, 1)", NULL);
+
+      make (c, "vector", cases[i].name, "A B", 0);
+      style (c, cases[i].name, PORISM_ATTRIBUTE_LABEL_VISIBLE, TRUE);
+      g_assert_cmpstr (get_label (c, cases[i].name), ==, cases[i].name);
+      style (c, NULL, PORISM_ATTRIBUTE_PRESET, PORISM_PRESET_TEXTBOOK);
+      g_assert_cmpstr (get_label (c, cases[i].name), ==, cases[i].says);
+      style (c, cases[i].name, PORISM_ATTRIBUTE_LABEL_MODE, PORISM_LABEL_NAME_VALUE);
+      g_assert_cmpstr (get_label (c, cases[i].name), ==, valued);
+      porism_construction_free (c);
+    }
+}
+
+/* Over the letters, in a font of mathematics whatever the family; and nothing of the markup is seen. */
+static void
+test_arrow (void)
+{
+  static const char *const families[] = { NULL, "DejaVu Sans" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (families); i++)
+    {
+      const PorismLettering *bare, *arrowed, *wide;
+      g_autoptr (GString) tex = g_string_new (NULL);
+
+      porism_lettering_begin (1, families[i]);
+      bare = porism_lettering_get (PORISM_LETTERING_NAME, "u");
+      arrowed = porism_lettering_get (PORISM_LETTERING_MARKUP, "<vec><i>u</i></vec>");
+      wide = porism_lettering_get (PORISM_LETTERING_MARKUP, "<arrow><i>AB</i></arrow>");
+      g_assert_cmpfloat (arrowed->ink.y1, <, bare->ink.y1 - 2);
+      g_assert_cmpfloat (arrowed->ink.x2 - arrowed->ink.x1, <, 16);
+      g_assert_cmpfloat (wide->ink.x2 - wide->ink.x1, <, 40);
+      porism_tikz_text_add (tex, arrowed);
+      porism_tikz_text_add (tex, wide);
+      g_assert_cmpstr (tex->str, ==, "\\ensuremath{\\vec{\\ensuremath{u}}}"
+                       "\\ensuremath{\\overrightarrow{\\mbox{\\ensuremath{AB}}}}");
+    }
+  porism_lettering_begin (1, NULL);
+}
+
 /* What is about so much does not equal it. */
 static void
 test_names (void)
@@ -208,6 +261,8 @@ main (int    argc,
   g_test_add_func ("/captions/near-misses", test_near_misses);
   g_test_add_func ("/captions/pairs", test_pairs);
   g_test_add_func ("/captions/drag", test_drag);
+  g_test_add_func ("/captions/vectors", test_vectors);
+  g_test_add_func ("/captions/arrow", test_arrow);
   g_test_add_func ("/captions/names", test_names);
   g_test_add_func ("/captions/commas", test_commas);
   g_test_add_func ("/captions/angles", test_angles);

@@ -95,6 +95,7 @@ static const struct
   gboolean slanted;
 } tags[] = {
   { "i", "\\ensuremath{", "}", TRUE },   { "sub", "\\ensuremath{{}_{", "}}" }, { "sup", "\\ensuremath{{}^{", "}}" },
+  { "vec", "\\ensuremath{\\vec{", "}}" }, { "arrow", "\\ensuremath{\\overrightarrow{\\mbox{", "}}}" },
   { "b", "\\textbf{", "}" },             { "u", "\\underline{", "}" },         { "span", "\\ensuremath{\\overline{\\mbox{", "}}}" },
 };
 

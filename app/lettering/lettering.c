@@ -167,7 +167,7 @@ set_text (PangoLayout        *layout,
   else if (role == PORISM_LETTERING_LATEX)
     markup = porism_typeset_latex (text);
   else if (role == PORISM_LETTERING_MARKUP)
-    markup = g_strdup (text);
+    markup = porism_typeset_drop_arrows (text);
 
   if (markup != NULL && pango_parse_markup (markup, -1, 0, NULL, NULL, NULL, NULL))
     {
@@ -195,6 +195,13 @@ add_layout (const Memory       *memory,
   porism_text_runs_add_layout (runs, layout, 0, 0);
 }
 
+/* What has an arrow over it is a formula in every family. */
+static gboolean
+has_arrow (const char *markup)
+{
+  return strstr (markup, "</vec>") != NULL || strstr (markup, "</arrow>") != NULL;
+}
+
 /* Whether the role is lettered by the rules of formulas, and @runs has it now. */
 static gboolean
 try_formula (const Memory       *memory,
@@ -211,7 +218,8 @@ try_formula (const Memory       *memory,
   };
   PorismFormulaFonts fonts = { memory->formulas, memory->context, memory->words, size };
 
-  if (memory->formulas == NULL || role == PORISM_LETTERING_TEXT || (!memory->named && role != PORISM_LETTERING_LATEX))
+  if (memory->formulas == NULL || role == PORISM_LETTERING_TEXT ||
+      (!memory->named && role != PORISM_LETTERING_LATEX && !has_arrow (text)))
     return FALSE;
   return porism_formula_set (runs, &fonts, sources[role], text, NULL);
 }

@@ -55,21 +55,23 @@ porism_typeset_add_letters (GString    *out,
   g_string_append (out, slanted ? "</i>" : "");
 }
 
-/**
- * porism_typeset_name:
- *
- * Returns: (transfer full): Pango markup
- */
-char *
-porism_typeset_name (const char *name)
+/* @arrow: over what is no prime and no index */
+static char *
+typeset_name (const char *name,
+              gboolean    arrow)
 {
-  const char *bar = strchr (name, '_');
+  const char *bar = strchr (name, '_'), *tag;
   gsize length = bar != NULL ? (gsize) (bar - name) : strlen (name), letters = length;
   GString *out = g_string_new (NULL);
 
   while (letters > 0 && name[letters - 1] == '\'')
     letters--;
+  tag = g_utf8_strlen (name, (gssize) letters) == 1 ? "vec" : "arrow";
+  if (arrow)
+    g_string_append_printf (out, "<%s>", tag);
   porism_typeset_add_letters (out, name, letters);
+  if (arrow)
+    g_string_append_printf (out, "</%s>", tag);
   for (gsize i = letters; i < length; i++)
     g_string_append (out, "′");
   if (bar != NULL && bar[1] != '\0')
@@ -78,6 +80,44 @@ porism_typeset_name (const char *name)
       porism_typeset_add_letters (out, bar + 1, strlen (bar + 1));
       g_string_append (out, "</sub>");
     }
+  return g_string_free (out, FALSE);
+}
+
+/**
+ * porism_typeset_name:
+ *
+ * Returns: (transfer full): Pango markup
+ */
+char *
+porism_typeset_name (const char *name)
+{
+  return typeset_name (name, FALSE);
+}
+
+/**
+ * porism_typeset_vector:
+ *
+ * Returns: (transfer full): the markup of labels
+ */
+char *
+porism_typeset_vector (const char *name)
+{
+  return typeset_name (name, TRUE);
+}
+
+/**
+ * porism_typeset_drop_arrows:
+ *
+ * Returns: (transfer full): Pango markup
+ */
+char *
+porism_typeset_drop_arrows (const char *markup)
+{
+  static const char *const tags[] = { "<vec>", "</vec>", "<arrow>", "</arrow>" };
+  GString *out = g_string_new (markup);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
+    g_string_replace (out, tags[i], "", 0);
   return g_string_free (out, FALSE);
 }
 

@@ -11,6 +11,11 @@ G_BEGIN_DECLS
 
 /* A_12 with a real subscript, a single letter in italics; (transfer full). */
 char *porism_typeset_name  (const char *name);
+/* The same of a vector: with an arrow over its letters, <vec> over one and <arrow> over more, which are no tags of Pango's;
+ * (transfer full). */
+char *porism_typeset_vector (const char *name);
+/* @markup without those two; (transfer full). */
+char *porism_typeset_drop_arrows (const char *markup);
 /* With $…$ only what is between the dollars is a formula; without, all of it; (transfer full). */
 char *porism_typeset_latex (const char *text);
 /* An expression as it is displayed: single letters in italics; (transfer full). */

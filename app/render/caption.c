@@ -11,6 +11,26 @@
 #include "app/render/drawn-kind.h"
 #include "app/lettering/typeset.h"
 
+/* (transfer full): markup */
+static char *
+dup_name (const PorismItem *item,
+          const char       *name)
+{
+  return item->flags & PORISM_ITEM_ARROWED ? porism_typeset_vector (name) : porism_typeset_name (name);
+}
+
+static const PorismLettering *
+get_name (const PorismItem *item,
+          const char       *name)
+{
+  g_autofree char *markup = NULL;
+
+  if (!(item->flags & PORISM_ITEM_ARROWED))
+    return porism_lettering_get (PORISM_LETTERING_NAME, name);
+  markup = dup_name (item, name);
+  return porism_lettering_get (PORISM_LETTERING_MARKUP, markup);
+}
+
 static const PorismLettering *
 get_value (const PorismItem *item,
            gboolean          named)
@@ -20,13 +40,25 @@ get_value (const PorismItem *item,
   item->drawn->say (value, item);
   if (named)
     {
-      g_autofree char *name = porism_typeset_name (item->record->name);
+      g_autofree char *name = dup_name (item, item->record->name);
 
       g_string_append (out, name);
       g_string_append (out, g_str_has_prefix (value->str, PORISM_CAPTION_ABOUT) ? " " : item->drawn->link);
     }
   g_string_append (out, value->str);
   return porism_lettering_get (PORISM_LETTERING_MARKUP, out->str);
+}
+
+static gboolean
+is_formula (const char *caption)
+{
+  return strpbrk (caption, "$\\^") != NULL;
+}
+
+static gboolean
+is_name (const char *caption)
+{
+  return !is_formula (caption) && strchr (caption, ' ') == NULL && g_utf8_strlen (caption, -1) <= 4;
 }
 
 /**
@@ -37,12 +69,9 @@ get_value (const PorismItem *item,
 const PorismLettering *
 porism_caption_lay_out (const char *caption)
 {
-  gboolean formula = strpbrk (caption, "$\\^") != NULL;
-  gboolean name = strchr (caption, ' ') == NULL && g_utf8_strlen (caption, -1) <= 4;
-
-  return porism_lettering_get (formula ? PORISM_LETTERING_LATEX
-                               : name  ? PORISM_LETTERING_NAME
-                                       : PORISM_LETTERING_TEXT,
+  return porism_lettering_get (is_formula (caption) ? PORISM_LETTERING_LATEX
+                               : is_name (caption)  ? PORISM_LETTERING_NAME
+                                                    : PORISM_LETTERING_TEXT,
                                caption);
 }
 
@@ -142,6 +171,7 @@ porism_caption_get (const PorismItem *item)
     }
   caption = porism_attributes_get_text (item->record->attributes, PORISM_ATTRIBUTE_CAPTION);
 
-  return caption[0] != '\0' ? porism_caption_lay_out (caption)
-                            : porism_lettering_get (PORISM_LETTERING_NAME, item->record->name);
+  if (caption[0] == '\0')
+    return get_name (item, item->record->name);
+  return is_name (caption) ? get_name (item, caption) : porism_caption_lay_out (caption);
 }

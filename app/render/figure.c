@@ -80,6 +80,8 @@ add_object (PorismFigure *self,
   porism_look_init_object (&item->look, self->construction, id, &self->house);
   if (self->house.comma)
     item->flags |= PORISM_ITEM_DECIMAL_COMMA;
+  if (self->house.arrows && item->kind == PORISM_KIND_VECTOR)
+    item->flags |= PORISM_ITEM_ARROWED;
   self->n++;
 }
 

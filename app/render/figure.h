@@ -23,6 +23,7 @@ typedef enum
   PORISM_ITEM_HAS_SIDES = 1 << 4,       /* a polygon whose sides are objects and drawn */
   PORISM_ITEM_MOVED = 1 << 8,           /* by a drag; it is MOVING while it is defined */
   PORISM_ITEM_DECIMAL_COMMA = 1 << 12,  /* its numbers are written as 3,14 */
+  PORISM_ITEM_ARROWED = 1 << 13,        /* its name has an arrow over it */
 } PorismItemFlags;
 
 typedef struct

@@ -155,6 +155,7 @@ porism_house_style_init (PorismHouseStyle          *self,
                          const PorismRenderOptions *options)
 {
   PorismPreset preset = get_preset (construction);
+  PorismVectorArrows arrows;
   double font, point, bold;
 
   *self = (PorismHouseStyle) { .style = options->style, .preset = preset };
@@ -175,6 +176,9 @@ porism_house_style_init (PorismHouseStyle          *self,
   self->arrow = point * get_setting (construction, PORISM_ATTRIBUTE_ARROW_LENGTH, 0);
   self->filled = measures[self->preset].filled;
   self->comma = get_setting (construction, PORISM_ATTRIBUTE_DECIMAL_COMMA, 0) != 0;
+  arrows = (PorismVectorArrows) get_setting (construction, PORISM_ATTRIBUTE_VECTOR_ARROWS, PORISM_VECTOR_ARROWS_AUTOMATIC);
+  self->arrows = arrows == PORISM_VECTOR_ARROWS_AUTOMATIC ? self->preset == PORISM_PRESET_TEXTBOOK
+                                                          : arrows == PORISM_VECTOR_ARROWS_SHOWN;
   if (construction != NULL)
     self->font = porism_attributes_get_text (porism_construction_get_attributes (construction, 0), PORISM_ATTRIBUTE_FONT);
   if (self->font != NULL && *self->font == '\0')

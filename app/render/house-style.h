@@ -51,6 +51,7 @@ typedef struct
   const char *font;             /* (nullable): a family; borrowed from the construction */
   gboolean filled;              /* areas of which nothing is set are filled */
   gboolean comma;               /* 3,14 and not 3.14 */
+  gboolean arrows;              /* names of vectors have arrows over them */
 } PorismHouseStyle;
 
 /* @construction: (nullable) */

@@ -28,5 +28,11 @@ const PorismToolSpec porism_figure_tools[] = {
     .attributes = { "figure-width", "figure-height", "font", "font-size", "line-weight", "point-diameter", "arrow-length",
                     "decimal-comma" },
     .run = porism_run_attributes },
+  { .name = "render_set_vector_arrows", .klass = PORISM_TOOL_RENDER, .origin = PORISM_TOOL_OWN, .unlisted = TRUE, .group = "render",
+    .keywords = "vec overrightarrow names of vectors accents notation",
+    .description = N_("Write the names of all vectors with arrows over them or without."),
+    .parameters = { INTEGER ("arrows", N_("0 as the preset has it, 1 shown, 2 none")) },
+    .attributes = { "vector-arrows" },
+    .run = porism_run_attributes },
   { .name = NULL },
 };

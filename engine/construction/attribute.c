@@ -142,6 +142,12 @@ static const PorismNamedValue fill_patterns[] = {
   { "dotted", PORISM_FILL_DOTS }, { NULL },
 };
 
+static const PorismNamedValue vector_arrows[] = {
+  { N_("Automatic"), PORISM_VECTOR_ARROWS_AUTOMATIC }, { N_("Shown"), PORISM_VECTOR_ARROWS_SHOWN },
+  { N_("None"), PORISM_VECTOR_ARROWS_NONE }, { "auto", PORISM_VECTOR_ARROWS_AUTOMATIC }, { "yes", PORISM_VECTOR_ARROWS_SHOWN },
+  { "true", PORISM_VECTOR_ARROWS_SHOWN }, { "no", PORISM_VECTOR_ARROWS_NONE }, { "false", PORISM_VECTOR_ARROWS_NONE }, { NULL },
+};
+
 static const PorismNamedValue presets[] = {
   { N_("Screen"), PORISM_PRESET_SCREEN }, { N_("Textbook"), PORISM_PRESET_TEXTBOOK },
   { N_("Grey Print"), PORISM_PRESET_GREY }, { N_("Colour"), PORISM_PRESET_COLOUR },
@@ -232,6 +238,10 @@ static const PorismAttributeInfo table[PORISM_N_ATTRIBUTES] = {
                                     .least = 0, .greatest = 1e9, .construction = TRUE },
   [PORISM_ATTRIBUTE_X_LOGARITHMIC] = OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_FLAG, "x-logarithmic", 0, 1),
   [PORISM_ATTRIBUTE_Y_LOGARITHMIC] = OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_FLAG, "y-logarithmic", 0, 1),
+  [PORISM_ATTRIBUTE_VECTOR_ARROWS] = {
+    .name = "vector-arrows", .type = PORISM_ATTRIBUTE_TYPE_INTEGER, .least = 0, .greatest = PORISM_VECTOR_ARROWS_NONE,
+    .construction = TRUE, .values = vector_arrows,
+  },
 };
 
 typedef struct

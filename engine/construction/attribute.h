@@ -77,6 +77,7 @@ typedef enum
   PORISM_ATTRIBUTE_AXIS_RATIO,          /* a unit up for one across, as they are seen; 0: whatever fills the picture */
   PORISM_ATTRIBUTE_X_LOGARITHMIC,
   PORISM_ATTRIBUTE_Y_LOGARITHMIC,
+  PORISM_ATTRIBUTE_VECTOR_ARROWS,       /* PorismVectorArrows */
   PORISM_N_ATTRIBUTES
 } PorismAttribute;
 
@@ -119,6 +120,14 @@ typedef enum
   PORISM_PRESET_PROJECTOR,      /* bold, for the back row */
   PORISM_N_PRESETS
 } PorismPreset;
+
+/* Whether names of vectors have arrows over them. */
+typedef enum
+{
+  PORISM_VECTOR_ARROWS_AUTOMATIC,       /* as the preset has it */
+  PORISM_VECTOR_ARROWS_SHOWN,
+  PORISM_VECTOR_ARROWS_NONE,
+} PorismVectorArrows;
 
 /* What is at the end of a line. */
 typedef enum
