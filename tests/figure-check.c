@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "app/lettering/lettering.h"
+#include "app/render/caption.h"
 #include "tests/figure-check.h"
 
 #define STEP 0.05               /* radians of an arc that are one chord */
@@ -391,4 +392,116 @@ figure_check (const PorismDisplayList *list,
   for (guint i = 0; i < list->items->len; i++)
     if (get (&self, i)->type == PORISM_DISPLAY_TEXT && get (&self, i)->ink.role != PORISM_DISPLAY_BADGE)
       check_text (&self, i);
+}
+
+/* ---- what is not there ---- */
+
+/* Whether a line, a mark or the sign of the object reaches the surface. */
+static gboolean
+is_seen (const Check *self,
+         guint32      owner)
+{
+  const PorismBox surface = { 0, 0, self->width, self->height };
+
+  for (guint i = 0; i < self->list->items->len; i++)
+    if (get (self, i)->ink.owner == owner && get (self, i)->ink.role == PORISM_DISPLAY_SIGN &&
+        porism_box_contains (&surface, get (self, i)->anchor.x, get (self, i)->anchor.y))
+      return TRUE;
+  for (guint i = 0; i < self->pieces->len; i++)
+    {
+      const Piece *piece = &g_array_index (self->pieces, Piece, i);
+
+      if (get (self, piece->item)->ink.owner == owner && get (self, piece->item)->ink.role == PORISM_DISPLAY_LINE &&
+          meets (piece, &surface))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+has_text (const Check *self,
+          guint32      owner)
+{
+  for (guint i = 0; i < self->list->items->len; i++)
+    if (get (self, i)->type == PORISM_DISPLAY_TEXT && get (self, i)->ink.owner == owner)
+      return TRUE;
+  return FALSE;
+}
+
+/* A text that lies on the surface; a label of what is seen there. */
+static gboolean
+should_have_text (const Check              *self,
+                  const PorismConstruction *figure,
+                  const PorismViewport     *viewport,
+                  PorismId                  id)
+{
+  const PorismRecord *record = porism_construction_get (figure, id);
+  const PorismBox surface = { 0, 0, self->width, self->height };
+  const double *value;
+  double x, y;
+
+  if (record == NULL || !porism_construction_is_defined (figure, id) ||
+      porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_VISIBLE) == 0)
+    return FALSE;
+  if (record->kind != PORISM_KIND_TEXT)
+    return porism_caption_is_shown (record) && is_seen (self, id);
+  value = porism_construction_get_value (figure, id);
+  porism_viewport_to_screen (viewport, value[0], value[1], &x, &y);
+  return record->text != NULL && porism_box_contains (&surface, x, y);
+}
+
+static guint
+count_numbers (const PorismDisplayList *list)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < list->items->len; i++)
+    n += porism_display_list_get (list, i)->ink.role == PORISM_DISPLAY_AXIS_NUMBER;
+  return n;
+}
+
+/* As the axes are where nothing is in the way of their numbers. */
+static guint
+count_wanted_numbers (const PorismConstruction  *figure,
+                      const PorismViewport      *viewport,
+                      const PorismRenderOptions *options)
+{
+  const PorismId nobody = 0;
+  g_auto (PorismDisplayList) bare = { 0 };
+  PorismRenderOptions alone = *options;
+
+  alone.only = &nobody;
+  alone.n_only = 1;
+  porism_render_emit (&bare, 1, figure, viewport, &alone);
+  return count_numbers (&bare);
+}
+
+void
+figure_check_missing (const PorismDisplayList   *list,
+                      const PorismConstruction  *figure,
+                      const PorismViewport      *viewport,
+                      const PorismRenderOptions *options,
+                      FigureTally               *tally,
+                      GString                   *faults)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (Piece));
+  Check self = { list, pieces, NULL, viewport->width, viewport->height, tally, faults };
+  const guint n_numbers = count_numbers (list);
+  const PorismId *order;
+  guint n;
+
+  for (guint i = 0; i < list->items->len; i++)
+    if (strikes (get (&self, i)))
+      add_outline (&self, pieces, i);
+  order = porism_construction_get_order (figure, &n);
+  for (guint i = 0; i < n; i++)
+    if (should_have_text (&self, figure, viewport, order[i]) && !has_text (&self, order[i]))
+      {
+        tally->texts++;
+        tally->missing++;
+        if (faults != NULL)
+          g_string_append_printf (faults, "  the label of “%s” is not there\n", porism_construction_get (figure, order[i])->name);
+      }
+  /* This draws, and so makes an end of the texts of @list. */
+  tally->dropped += count_wanted_numbers (figure, viewport, options) - n_numbers;
 }

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Of the published trajectories, of problems that are drawn from their words, and of the figures of tests/figures nearly
- * every text is clear of every stroke and of every other text, and all are within the frame, whatever the shape of
- * the picture. */
+ * every text is there and clear of every stroke and of every other text, and all are within the frame, whatever the
+ * shape of the picture: all of them as a textbook has them. */
 
 #include "config.h"
 
@@ -12,9 +12,11 @@
 #include "app/json/json.h"
 #include "app/json/wire.h"
 #include "app/planner/planner.h"
+#include "app/render/house-style.h"
 #include "app/render/render.h"
 #include "tests/collection.h"
 #include "tests/figure-check.h"
+#include "tests/session-lab.h"
 
 /* Of all texts. */
 #define LEAST_CLEAR 0.98
@@ -46,17 +48,38 @@ check_shape (Corpus                   *corpus,
 
   porism_render_options_init (&options);
   options.style = PORISM_STYLE_PRINT;
+  options.font_size = porism_house_style_get_font_size (figure);
   porism_viewport_fit (&viewport, figure);
   porism_render_emit (&list, 1, figure, &viewport, &options);
   figure_check (&list, viewport.width, viewport.height, &tally, faults);
+  figure_check_missing (&list, figure, &viewport, &options, &tally, faults);
   total->texts += tally.texts;
   total->clear += tally.clear;
   total->struck += tally.struck;
   total->outside += tally.outside;
   total->inside += tally.inside;
+  total->missing += tally.missing;
+  total->dropped += tally.dropped;
   if (faults->len > 0)
-    g_test_message ("%s, %s: %u texts, %u clear, %u struck, %u outside, %u inside\n%s", name, shapes[shape].name,
-                    tally.texts, tally.clear, tally.struck, tally.outside, tally.inside, faults->str);
+    g_test_message ("%s, %s: %u texts, %u clear, %u struck, %u outside, %u inside, %u missing\n%s", name,
+                    shapes[shape].name, tally.texts, tally.clear, tally.struck, tally.outside, tally.inside, tally.missing,
+                    faults->str);
+}
+
+/* The figure in the textbook's preset, whatever it has; (transfer full) */
+static PorismConstruction *
+dup_as_textbook (const PorismConstruction *figure)
+{
+  g_autoptr (PorismRegistry) registry = porism_registry_new ();
+  g_autoptr (PorismAction) action = porism_action_new ("render_apply_preset");
+  g_autoptr (PorismDelta) delta = NULL;
+  PorismConstruction *copy = porism_construction_copy (figure);
+
+  porism_action_add_string (action, "preset", "textbook");
+  porism_observation_free (porism_registry_run (registry, copy, action, FALSE, 0, &delta, NULL));
+  g_assert_cmpint ((int) porism_attributes_get_number (porism_construction_get_attributes (copy, 0), PORISM_ATTRIBUTE_PRESET),
+                   ==, PORISM_PRESET_TEXTBOOK);
+  return copy;
 }
 
 static void
@@ -64,9 +87,12 @@ check_figure (Corpus                   *corpus,
               const PorismConstruction *figure,
               const char               *name)
 {
+  PorismConstruction *printed = dup_as_textbook (figure);
+
   for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
-    check_shape (corpus, i, figure, name);
+    check_shape (corpus, i, printed, name);
   corpus->n_figures++;
+  porism_construction_free (printed);
 }
 
 static void
@@ -79,15 +105,56 @@ assert_clear (const Corpus *corpus,
     {
       const FigureTally *tally = &corpus->shapes[i];
 
-      g_test_message ("%s, %s: %u figures, %u texts, %u clear, %u struck, %u outside, %u inside of polygons", name,
-                      shapes[i].name, corpus->n_figures, tally->texts, tally->clear, tally->struck, tally->outside,
-                      tally->inside);
+      g_test_message ("%s, %s: %u figures, %u texts, %u clear, %u struck, %u outside, %u inside of polygons, %u missing; "
+                      "%u numbers of axes gave way", name, shapes[i].name, corpus->n_figures, tally->texts, tally->clear,
+                      tally->struck, tally->outside, tally->inside, tally->missing, tally->dropped);
       texts += tally->texts;
       clear += tally->clear;
       outside += tally->outside;
     }
   g_assert_cmpuint (outside, ==, 0);
+  g_test_message ("%s: %.2f %% of %u texts are clear", name, texts > 0 ? 100.0 * clear / texts : 0, texts);
   g_assert_cmpfloat (clear, >=, LEAST_CLEAR * texts);
+}
+
+/* ---- the judge ---- */
+
+/* A name and the numbers of the axes are taken out of a drawing in which all is well. */
+static void
+test_judge (void)
+{
+  static const char *const lines[] = { "{'tool':'add_point','args':{'name':'A','x':1,'y':1}}",
+                                       "{'tool':'add_text','args':{'name':'t','text':'here','x':2,'y':2}}",
+                                       "{'tool':'render_set_axes','args':{'show':'both'}}" };
+  g_autoptr (PorismSession) session = porism_session_new ();
+  const PorismConstruction *figure = porism_session_get_construction (session);
+  PorismViewport viewport = { .width = 400, .height = 300 };
+  g_auto (PorismDisplayList) list = { 0 };
+  FigureTally whole = { 0 }, less = { 0 };
+  PorismRenderOptions options;
+  guint n_numbers = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    accepted (session, "%s", lines[i]);
+  porism_render_options_init (&options);
+  porism_viewport_fit (&viewport, figure);
+  porism_render_emit (&list, 1, figure, &viewport, &options);
+  figure_check (&list, viewport.width, viewport.height, &whole, NULL);
+  for (guint i = list.items->len; i-- > 0;)
+    if (porism_display_list_get (&list, i)->type == PORISM_DISPLAY_TEXT)
+      {
+        n_numbers += porism_display_list_get (&list, i)->ink.role == PORISM_DISPLAY_AXIS_NUMBER;
+        g_array_remove_index (list.items, i);
+      }
+  figure_check_missing (&list, figure, &viewport, &options, &less, NULL);
+  g_assert_cmpuint (whole.clear, ==, n_numbers + 2);
+  g_assert_cmpuint (less.missing, ==, 2);
+  g_assert_cmpuint (less.texts, ==, 2);
+  g_assert_cmpuint (less.dropped, ==, n_numbers);
+  g_assert_cmpuint (n_numbers, >, 4);
+  porism_render_emit (&list, 1, figure, &viewport, &options);
+  figure_check_missing (&list, figure, &viewport, &options, &whole, NULL);
+  g_assert_cmpuint (whole.missing + whole.dropped, ==, 0);
 }
 
 /* ---- the published trajectories ---- */
@@ -196,15 +263,7 @@ draw_lines (PorismSession *session,
   lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     if (lines[i][0] == '{')
-      {
-        PorismEnvelope envelope;
-        PorismObservation *refusal = NULL;
-
-        g_assert_true (porism_json_read_line (lines[i], -1, &envelope, &refusal));
-        if (!porism_session_submit (session, envelope.action, "script", 0, FALSE)->observation->ok)
-          g_test_message ("%s: refused: %s", path, lines[i]);
-        porism_envelope_clear (&envelope);
-      }
+      accepted (session, "%s", lines[i]);
 }
 
 static void
@@ -239,6 +298,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_set_nonfatal_assertions ();
+  g_test_add_func ("/figure-texts/judge", test_judge);
   g_test_add_func ("/figure-texts/trajectories", test_trajectories);
   g_test_add_func ("/figure-texts/problems", test_problems);
   g_test_add_func ("/figure-texts/own", test_own);
