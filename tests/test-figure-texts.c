@@ -157,6 +157,21 @@ test_judge (void)
   g_assert_cmpuint (whole.missing + whole.dropped, ==, 0);
 }
 
+/* A text in the midst of seven lines, of which the outermost are farther off than it is high. */
+static void
+test_words (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  Corpus corpus = { 0 };
+
+  accepted (session, "{'tool':'render_set_coord_system','args':{'x_min':-4,'x_max':4,'y_min':-4,'y_max':4}}");
+  accepted (session, "{'tool':'add_text','args':{'name':'t','text':'OD = 5','x':0,'y':0}}");
+  for (int i = -3; i <= 3; i++)
+    accepted (session, "{'tool':'type','args':{'line':'Segment((-2, %d/3), (2, %d/3))'}}", i, i);
+  check_shape (&corpus, 1, porism_session_get_construction (session), "words");
+  g_assert_cmpuint (corpus.shapes[1].clear, ==, 1);
+}
+
 /* ---- the published trajectories ---- */
 
 static void
@@ -299,6 +314,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_set_nonfatal_assertions ();
   g_test_add_func ("/figure-texts/judge", test_judge);
+  g_test_add_func ("/figure-texts/words", test_words);
   g_test_add_func ("/figure-texts/trajectories", test_trajectories);
   g_test_add_func ("/figure-texts/problems", test_problems);
   g_test_add_func ("/figure-texts/own", test_own);

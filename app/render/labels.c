@@ -19,6 +19,8 @@
 /* Of a line that leads to a label, and between it and both. */
 #define LEADER_WIDTH 0.9
 #define LEADER_GAP 2.5
+/* Directions in which a text is moved off what strikes it. */
+#define N_BESIDE 16
 /* That a text does not stand where it was put. */
 #define COST_MOVED 200.0
 
@@ -66,15 +68,15 @@ static void
 offer_words (Layout       *self,
              PorismPlacer *placer)
 {
-  static const double rings[] = { 4, 7, 11, 15, 20, 26, 33 };
+  static const double rings[] = { 4, 7, 11, 15, 20, 26, 33, 42, 53 };
   const PorismBox box = porism_lettering_get_box (placer->lettering, placer->anchor.x, placer->anchor.y);
   PorismSpot spot = { .box = box, .from = placer->anchor };
 
   porism_placement_offer (&self->placement, &spot);
   for (guint ring = 0; ring < G_N_ELEMENTS (rings) && self->moving == 0; ring++)
-    for (int i = 0; i < 8; i++)
+    for (int i = 0; i < N_BESIDE; i++)
       {
-        const double dx = rings[ring] * cos (i * G_PI / 4), dy = rings[ring] * sin (i * G_PI / 4);
+        const double dx = rings[ring] * cos (2 * G_PI * i / N_BESIDE), dy = rings[ring] * sin (2 * G_PI * i / N_BESIDE);
 
         spot.box = (PorismBox) { box.x1 + dx, box.y1 + dy, box.x2 + dx, box.y2 + dy };
         spot.penalty = COST_MOVED + rings[ring];
