@@ -2,15 +2,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The figures of tests/figures, each a file of actions as an author of textbooks would draw it with what everybody may
- * call: all is accepted, what the file claims is proved, and a picture comes of it. */
+ * call: all is accepted, what the file claims is proved, and of ten questions that are asked of it before it is printed
+ * at least nine are answered by yes. */
 
 #include "config.h"
 
 #include <string.h>
 
-#include "app/json/json.h"
-#include "app/export/export.h"
+#include "tests/figure-points.h"
 #include "tests/session-lab.h"
+
+#define LEAST_POINTS 9
 
 static const char *const names[] = {
   "altitudes", "area-between-curves", "common-tangents", "cubic", "cycloid", "ellipse", "inscribed-angle",
@@ -66,20 +68,17 @@ replay (PorismSession *session,
 }
 
 static void
-assert_drawn (const PorismConstruction *figure)
+assert_printable (PorismSession *session,
+                  const char    *name)
 {
-  const PorismAttributes *settings = porism_construction_get_attributes (figure, 0);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) svg = NULL;
-  PorismExport export;
+  const PorismAttributes *settings = porism_construction_get_attributes (porism_session_get_construction (session), 0);
+  g_autoptr (GString) faults = g_string_new (NULL);
+  guint n;
 
-  porism_export_init (&export, figure);
-  export.format = "svg";
-  svg = porism_export_draw (&export, figure, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_nonnull (g_strstr_len (g_bytes_get_data (svg, NULL), (gssize) g_bytes_get_size (svg), "<path"));
   g_assert_cmpint ((int) porism_attributes_get_number (settings, PORISM_ATTRIBUTE_PRESET), ==, PORISM_PRESET_TEXTBOOK);
-  g_assert_cmpfloat (porism_attributes_get_number (settings, PORISM_ATTRIBUTE_FIGURE_WIDTH), >, 0);
+  n = figure_points_count (session, faults);
+  g_test_message ("%s: %u of %u\n%s", name, n, FIGURE_N_POINTS, faults->str);
+  g_assert_cmpuint (n, >=, LEAST_POINTS);
 }
 
 static void
@@ -88,7 +87,35 @@ test_figure (gconstpointer data)
   g_autoptr (PorismSession) session = porism_session_new ();
 
   replay (session, data);
-  assert_drawn (porism_session_get_construction (session));
+  assert_printable (session, data);
+}
+
+/* Coloured, in sans serif, in four weights, with marks on what is not equal, and without a size. */
+static void
+test_faults (void)
+{
+  static const char *const faults[] = { "one typeface", "three weights", "black on white", "marks proved", "physical size" };
+  g_autoptr (PorismSession) session = porism_session_new ();
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  point (session, "A", 0, 0);
+  point (session, "B", 4, 0);
+  point (session, "C", 1, 3);
+  accepted (session, "{'tool':'add_polygon','args':{'name':'t','points':'A, B, C'}}");
+  accepted (session, "{'tool':'render_set_marks','args':{'obj':'a','marks':'1 tick'}}");
+  accepted (session, "{'tool':'render_set_marks','args':{'obj':'b','marks':'1 tick'}}");
+  accepted (session, "{'tool':'render_set_line_thickness','args':{'obj':'a','thickness':1}}");
+  accepted (session, "{'tool':'render_set_line_thickness','args':{'obj':'b','thickness':9}}");
+  accepted (session, "{'tool':'render_set_line_thickness','args':{'obj':'c','thickness':12}}");
+  accepted (session, "{'tool':'add_circle','args':{'name':'k','center':'A','point':'B'}}");
+  accepted (session, "{'tool':'render_set_figure','args':{'font':'DejaVu Sans'}}");
+  g_assert_cmpuint (figure_points_count (session, told), ==, FIGURE_N_POINTS - G_N_ELEMENTS (faults));
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autofree char *line = g_strconcat ("not so: ", faults[i], NULL);
+
+      g_assert_nonnull (strstr (told->str, line));
+    }
 }
 
 /* No file of the folder is left out. */
@@ -110,6 +137,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/figures/faults", test_faults);
   g_test_add_func ("/figures/all-named", test_all_named);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {

@@ -31,13 +31,13 @@ porism_lettering_get_families (void)
   return LATIN_MODERN ", " OTHERS;
 }
 
-/* In pixels. */
+/* In pixels: what is read in one figure is of one size, which is the figure's; but numbers of axes are smaller. */
 static const double sizes[PORISM_N_LETTERINGS] = {
   [PORISM_LETTERING_NAME] = 16,
   [PORISM_LETTERING_MARKUP] = 16,
   [PORISM_LETTERING_NUMBER] = 12,
-  [PORISM_LETTERING_TEXT] = 15,
-  [PORISM_LETTERING_LATEX] = 17,
+  [PORISM_LETTERING_TEXT] = 16,
+  [PORISM_LETTERING_LATEX] = 16,
 };
 
 typedef struct

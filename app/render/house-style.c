@@ -71,7 +71,7 @@ static const PorismColour screens[][PORISM_N_INKS] = {
 /* Of paper, but for what is drawn of the figure itself: points; lines; circles; areas; angles; vectors; graphs. */
 #define INKS(points, lines, circles, areas, angles, vectors, graphs) \
   [PORISM_INK_BACKGROUND] = 0xffffff, [PORISM_INK_TEXT] = 0x000000, [PORISM_INK_ACCENT] = 0x1c71d8, \
-  [PORISM_INK_AXIS] = 0x1a1a1a, [PORISM_INK_GRID] = 0xc8c8c8, [PORISM_INK_GRID_MINOR] = 0xe8e8e8, \
+  [PORISM_INK_AXIS] = 0x000000, [PORISM_INK_GRID] = 0xc8c8c8, [PORISM_INK_GRID_MINOR] = 0xe8e8e8, \
   [PORISM_INK_POINT_FREE] = points, [PORISM_INK_POINT_ON_PATH] = points, [PORISM_INK_POINT_DEPENDENT] = points, \
   [PORISM_INK_LINE] = lines, [PORISM_INK_CIRCLE] = circles, [PORISM_INK_POLYGON] = areas, \
   [PORISM_INK_ANGLE] = angles, [PORISM_INK_VECTOR] = vectors, [PORISM_INK_FUNCTION] = graphs, \
