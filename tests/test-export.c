@@ -316,6 +316,39 @@ test_pixels (void)
   porism_construction_free (c);
 }
 
+/* Whatever part of a pixel the size ends with, the last ones are of the paper as the first ones are. */
+static void
+test_edges (void)
+{
+  PorismConstruction *c = porism_construction_new ();
+  const double widths[] = { 8, 8.03, 8.05, 8.08 };
+
+  make (c, "point", "A", "0 0", 0);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (widths); i++)
+    {
+      PorismExport export = new_export ("png", widths[i / 2]);
+      g_autoptr (GBytes) png = NULL;
+      g_autoptr (GdkPixbuf) pixbuf = NULL;
+      const guint8 *pixels;
+      int width, height;
+
+      export.style = i % 2 == 0 ? PORISM_STYLE_PRINT : PORISM_STYLE_DARK;
+      png = porism_export_draw (&export, c, NULL, NULL);
+      pixbuf = load (png);
+      pixels = gdk_pixbuf_read_pixels (pixbuf);
+      width = gdk_pixbuf_get_width (pixbuf);
+      height = gdk_pixbuf_get_height (pixbuf);
+      g_assert_cmpfloat (fabs (width - widths[i / 2] / 2.54 * 300), <=, 0.5);
+      for (int y = 0; y < height; y++)
+        g_assert_cmpmem (pixels + y * gdk_pixbuf_get_rowstride (pixbuf) + (width - 1) * gdk_pixbuf_get_n_channels (pixbuf), 3,
+                         pixels, 3);
+      for (int x = 0; x < width; x++)
+        g_assert_cmpmem (pixels + (height - 1) * gdk_pixbuf_get_rowstride (pixbuf) + x * gdk_pixbuf_get_n_channels (pixbuf), 3,
+                         pixels, 3);
+    }
+  porism_construction_free (c);
+}
+
 /* The size of the figure is an attribute of it; a wide figure is low, a high one high, an empty one as a page. */
 static void
 test_proportions (void)
@@ -948,6 +981,7 @@ main (int    argc,
   g_test_add_func ("/export/refusals", test_refusals);
   g_test_add_func ("/export/size", test_size);
   g_test_add_func ("/export/pixels", test_pixels);
+  g_test_add_func ("/export/edges", test_edges);
   g_test_add_func ("/export/proportions", test_proportions);
   g_test_add_func ("/export/options", test_options);
   g_test_add_func ("/export/ground", test_ground);

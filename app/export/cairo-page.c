@@ -87,6 +87,24 @@ porism_page_paint (const PorismPage *page,
   cairo_restore (cr);
 }
 
+/* The size seldom ends where a pixel does: the rest of the last ones is paper, too. */
+static void
+lay_paper (cairo_surface_t  *surface,
+           const PorismPage *page,
+           double            width,
+           double            height)
+{
+  const PorismDisplayInk ink = { PORISM_DISPLAY_PAPER, 0, page->paper, 1 };
+  g_auto (PorismDisplayList) list = { 0 };
+  cairo_t *cr = cairo_create (surface);
+
+  porism_display_list_begin (&list, 1);
+  porism_path_rectangle (&list.path, 0, 0, width, height);
+  porism_display_list_fill (&list, &ink);
+  porism_paint_list (&list, cr);
+  cairo_destroy (cr);
+}
+
 /**
  * porism_page_write_png:
  *
@@ -104,6 +122,8 @@ porism_page_write_png (const PorismPage *page,
     cairo_image_surface_create (page->transparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24,
                                 MAX (width, 1), MAX (height, 1));
 
+  if (!page->transparent)
+    lay_paper (surface, page, width, height);
   draw (surface, page, page->unit * pixels);
   cairo_surface_write_to_png_stream (surface, write_bytes, bytes);
   if (!finish (surface, error))
