@@ -100,6 +100,9 @@ test_forms (void)
   check_form ("π/3", 4, "4π/3");
   check_form ("2pi", 1, "2π");
   check_form ("pi", 0, "0");
+  check_form ("30°", 3, "90°");
+  check_form ("45°", -1, "−45°");
+  check_form ("60°", 0, "0°");
   check_form ("1/3", 1, "⅓");
   check_form ("1/3", 5, "1⅔");
   check_form ("1/3", -3, "−1");
@@ -374,6 +377,33 @@ test_grids (void)
     }
 }
 
+/* Angles at the rays of a polar grid, and at no others. */
+static void
+test_rays (void)
+{
+  static const struct { Step step; const char *there, *absent; } rows[] = {
+    { SET ("render_set_axes", "{'show':'both'}"), "0 π/6 π/2 5π/6 π 11π/6", "30°" },
+    { SET ("render_set_grid", "{'kind':'polar','angles':'degrees'}"), "0° 30° 90° 180° 330°", "π/6" },
+    { SET ("render_set_grid", "{'kind':'polar','angles':'degrees','rays':7}"), "0 2π/7 12π/7", "π/6" },
+    { SET ("render_set_grid", "{'kind':'polar','angles':'none'}"), "", "π/6" },
+    { SET ("render_set_grid", "{'kind':'polar','rays':8}"), "π/4 3π/2", "π/6" },
+    { SET ("render_set_grid", "{'kind':'isometric'}"), "", "π/6" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const Step steps[] = { SET ("render_set_grid", "{'kind':'polar','step':1}"), rows[i].step };
+      g_auto (GStrv) texts = g_strsplit (rows[i].there, " ", -1);
+      Picture picture;
+
+      picture_init (&picture, 640, 480, steps, G_N_ELEMENTS (steps));
+      for (guint k = 0; rows[i].there[0] != '\0' && texts[k] != NULL; k++)
+        g_assert_true (has_number (&picture, texts[k]));
+      g_assert_false (has_number (&picture, rows[i].absent));
+      picture_clear (&picture);
+    }
+}
+
 /* ---- images ---- */
 
 /* A random view of what is about (2, 1); a logarithmic one of what is positive there. */
@@ -589,6 +619,7 @@ main (int    argc,
   g_test_add_func ("/axes/positive", test_positive);
   g_test_add_func ("/axes/free-ratio", test_free_ratio);
   g_test_add_func ("/axes/grids", test_grids);
+  g_test_add_func ("/axes/rays", test_rays);
   g_test_add_func ("/axes/views", test_views);
   g_test_add_func ("/axes/images", test_images);
   g_test_add_func ("/axes/areas", test_areas);

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "app/export/bounds.h"
 #include "app/formats/open.h"
 #include "app/geobuildbench/problem.h"
 #include "app/json/json.h"
@@ -172,6 +173,63 @@ test_words (void)
   g_assert_cmpuint (corpus.shapes[1].clear, ==, 1);
 }
 
+/* ---- the frame ---- */
+
+static void
+assert_framed (const PorismConstruction *figure,
+               guint                     shape)
+{
+  PorismViewport viewport = { .width = shapes[shape].width, .height = shapes[shape].height };
+  g_auto (PorismDisplayList) list = { 0 };
+  PorismRenderOptions options;
+
+  porism_render_options_init (&options);
+  options.style = PORISM_STYLE_PRINT;
+  porism_viewport_fit (&viewport, figure);
+  porism_render_emit (&list, 1, figure, &viewport, &options);
+  for (guint i = 0; i < list.items->len; i++)
+    {
+      const PorismDisplayItem *item = porism_display_list_get (&list, i);
+      const PorismBox box = porism_bounds_of_item (&list, item);
+
+      if (item->ink.owner != 0)
+        g_assert_true (box.x1 >= 0 && box.y1 >= 0 && box.x2 <= viewport.width && box.y2 <= viewport.height);
+    }
+}
+
+/* What lies beside a segment, however far off, and the numbers of axes at the edge of the figure. */
+static void
+test_frame (void)
+{
+  static const char *const beside[] = {
+    "{'tool':'type','args':{'line':'A = (0, 0)'}}",
+    "{'tool':'type','args':{'line':'B = (6, 0)'}}",
+    "{'tool':'type','args':{'line':'C = (6, 2)'}}",
+    "{'tool':'add_polygon','args':{'name':'t','points':'A, B, C'}}",
+    "{'tool':'add_dimension','args':{'name':'m','a':'B','b':'A','offset':80}}",
+    "{'tool':'add_dimension','args':{'name':'n','a':'A','b':'C','offset':60}}",
+    "{'tool':'add_brace','args':{'name':'o','a':'C','b':'B','offset':70}}",
+  };
+  static const char *const axes[] = {
+    "{'tool':'type','args':{'line':'Segment((0, 0), (40000, 30000))'}}",
+    "{'tool':'render_set_axes','args':{'show':'both'}}",
+  };
+  g_autoptr (PorismSession) first = porism_session_new (), second = porism_session_new ();
+  Corpus corpus = { 0 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (beside); i++)
+    accepted (first, "%s", beside[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (axes); i++)
+    accepted (second, "%s", axes[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      assert_framed (porism_session_get_construction (first), i);
+      check_shape (&corpus, i, porism_session_get_construction (second), "axes");
+      g_assert_cmpuint (corpus.shapes[i].clear, ==, corpus.shapes[i].texts);
+      g_assert_cmpuint (corpus.shapes[i].dropped, ==, 0);
+    }
+}
+
 /* ---- the published trajectories ---- */
 
 static void
@@ -315,6 +373,7 @@ main (int    argc,
   g_test_set_nonfatal_assertions ();
   g_test_add_func ("/figure-texts/judge", test_judge);
   g_test_add_func ("/figure-texts/words", test_words);
+  g_test_add_func ("/figure-texts/frame", test_frame);
   g_test_add_func ("/figure-texts/trajectories", test_trajectories);
   g_test_add_func ("/figure-texts/problems", test_problems);
   g_test_add_func ("/figure-texts/own", test_own);

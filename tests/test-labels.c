@@ -124,6 +124,20 @@ test_turned (void)
   g_assert_cmpfloat_with_epsilon (angle, -G_PI / 6, 1e-9);
 }
 
+/* Before the tip of a brace. */
+static void
+test_brace (void)
+{
+  g_autoptr (PorismSession) session = new_scene ();
+  PorismPlace place;
+  double angle;
+
+  tool_scene_expect (session, "add_brace", "{'name':'b','a':'B','b':'A','offset':20,'caption':'six'}", TRUE);
+  place = find_label (session, "b", 3, 0, NULL, &angle);
+  g_assert_cmpfloat (fabs (place.x), <, 1);
+  g_assert_cmpfloat (place.y, <, -30);
+}
+
 static void
 test_refusals (void)
 {
@@ -180,6 +194,7 @@ main (int    argc,
   g_test_add_func ("/labels/sides", test_sides);
   g_test_add_func ("/labels/offsets", test_offsets);
   g_test_add_func ("/labels/turned", test_turned);
+  g_test_add_func ("/labels/brace", test_brace);
   g_test_add_func ("/labels/refusals", test_refusals);
   g_test_add_func ("/labels/undo", test_undo);
   g_test_add_func ("/labels/memory", test_memory);

@@ -46,6 +46,8 @@ test_wrong (void)
         BAD ("render_set_grid", "{'kind':'hexagonal'}", "kind"),
         BAD ("render_set_grid", "{'kind':'polar','rays':1}", "rays"),
         BAD ("render_set_grid", "{'kind':'polar','rays':1.5}", "rays"),
+        BAD ("render_set_grid", "{'kind':'polar','angles':'turns'}", "angles"),
+        BAD ("render_set_grid", "{'kind':'isometric','angles':'degrees'}", "angles"),
         BAD ("render_set_axis_ratio", "{'x':0,'y':1}", "x"),
         BAD ("render_set_axis_ratio", "{'x':1,'y':'1e-300'}", "y"),
         BAD ("render_set_axis_scale", "{'x':'log10'}", "x"));

@@ -79,6 +79,12 @@ porism_tick_form_read (const char *text,
 {
   PorismTickForm self = { .pi = strstr (text, "pi") != NULL || strstr (text, "π") != NULL };
 
+  self.degrees = strstr (text, "°") != NULL && find_fraction (value * 180 / G_PI, &self.part, &self.whole) && self.whole == 1;
+  if (self.degrees)
+    {
+      self.known = TRUE;
+      return self;
+    }
   self.known = (self.pi || strchr (text, '/') != NULL) &&
                find_fraction (self.pi ? value / G_PI : value, &self.part, &self.whole);
   while (self.digits < PORISM_TICK_MOST_DIGITS && fabs (value * exp10 (self.digits) - round (value * exp10 (self.digits))) > 1e-6)
@@ -143,7 +149,7 @@ write_pi (gint64 part,
 /**
  * porism_tick_form_write:
  *
- * Returns: (transfer full): “3π/2”, “1½”, “−0.75”
+ * Returns: (transfer full): “3π/2”, “1½”, “−0.75”, “30°”
  */
 char *
 porism_tick_form_write (const PorismTickForm *self,
@@ -156,6 +162,8 @@ porism_tick_form_write (const PorismTickForm *self,
 
   if (!self->known)
     return porism_tick_write (value, self->digits, comma);
+  if (self->degrees)
+    return g_strdup_printf ("%s%" G_GINT64_FORMAT "°", part < 0 ? "−" : "", ABS (part));
   divisor = get_divisor (ABS (part), self->whole);
   if (part == 0)
     return g_strdup ("0");

@@ -12,11 +12,12 @@ G_BEGIN_DECLS
 /* Decimals of what is none: with so many it is cut off. */
 #define PORISM_TICK_MOST_DIGITS 6
 
-/* A number that was given exactly: part / whole, or as many π. */
+/* A number that was given exactly: part / whole, or as many π, or degrees. */
 typedef struct
 {
   gboolean known;               /* it is such a number, and was not written as a decimal */
   gboolean pi;
+  gboolean degrees;             /* its part is so many */
   gint64 part, whole;
   int digits;                   /* decimals of one that is none */
 } PorismTickForm;

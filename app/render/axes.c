@@ -17,6 +17,7 @@
 #include "app/render/axes.h"
 #include "app/render/caption.h"
 #include "app/render/drawn-kind.h"
+#include "app/render/ray-numbers.h"
 
 #define TICK 4.0
 #define ARROW 9.0
@@ -442,8 +443,32 @@ is_origin_named (const PorismFigure *figure)
   return FALSE;
 }
 
-/* Where a number stands: below the horizontal axis, left of the vertical one, and always inside; where the axes cross
- * between them. */
+/* Where a number stands: below the horizontal axis, left of the vertical one; where the axes cross between them. */
+static PorismBox
+get_free_box (const Axis            *self,
+              const Axis            *other,
+              const PorismLettering *number,
+              const PorismTick      *tick)
+{
+  double w = number->ink.x2 - number->ink.x1, h = number->ink.y2 - number->ink.y1, x, y;
+  gboolean crossing = is_crossing (self, other, tick);
+
+  if (self->vertical)
+    {
+      x = self->across - TICK - 4 - w;
+      y = !crossing                                             ? tick->at - h / 2
+          : porism_viewport_is_affine (self->figure->viewport) ? tick->at + TICK + 5
+                                                                : tick->at - TICK - h;
+    }
+  else
+    {
+      x = crossing ? tick->at - TICK - 4 - w : tick->at - w / 2;
+      y = self->across + TICK + 5;
+    }
+  return (PorismBox) { x, y, x + w, y + h };
+}
+
+/* The same always inside. */
 static PorismBox
 get_number_box (const Axis            *self,
                 const Axis            *other,
@@ -451,22 +476,14 @@ get_number_box (const Axis            *self,
                 const PorismTick      *tick)
 {
   const PorismViewport *viewport = self->figure->viewport;
-  double w = number->ink.x2 - number->ink.x1, h = number->ink.y2 - number->ink.y1, x, y;
-  gboolean crossing = is_crossing (self, other, tick);
+  PorismBox box = get_free_box (self, other, number, tick);
+  double w = box.x2 - box.x1, h = box.y2 - box.y1;
 
   if (self->vertical)
-    {
-      x = CLAMP (self->across - TICK - 4 - w, 4, viewport->width - 4 - w);
-      y = !crossing                              ? tick->at - h / 2
-          : porism_viewport_is_affine (viewport) ? tick->at + TICK + 5
-                                                 : tick->at - TICK - h;
-    }
+    box.x1 = CLAMP (box.x1, 4, viewport->width - 4 - w);
   else
-    {
-      x = crossing ? tick->at - TICK - 4 - w : tick->at - w / 2;
-      y = CLAMP (self->across + TICK + 5, 4, viewport->height - 5 - h);
-    }
-  return (PorismBox) { x, y, x + w, y + h };
+    box.y1 = CLAMP (box.y1, 4, viewport->height - 5 - h);
+  return (PorismBox) { box.x1, box.y1, box.x1 + w, box.y1 + h };
 }
 
 typedef void (*VisitNumber) (const PorismLettering *number, const PorismBox *box, gpointer to);
@@ -563,6 +580,59 @@ clear_axis (Axis *self)
   porism_ticks_clear (&self->ticks);
 }
 
+/* Whether the angles at its rays are part of the grid. */
+static gboolean
+has_ray_numbers (const PorismFigure *figure)
+{
+  return is_shown (figure, PORISM_ATTRIBUTE_GRID) && get_choice (figure, PORISM_ATTRIBUTE_GRID_KIND) == PORISM_GRID_POLAR &&
+         get_choice (figure, PORISM_ATTRIBUTE_GRID_ANGLES) != PORISM_GRID_ANGLES_NONE && porism_viewport_is_affine (figure->viewport);
+}
+
+/* Numbers beside what the box has of the axis. */
+static void
+add_reach (const Axis *self,
+           const Axis *other,
+           PorismBox  *box)
+{
+  const double from = self->vertical ? box->y1 : box->x1, to = self->vertical ? box->y2 : box->x2;
+
+  for (guint i = 0; i < self->ticks.ticks->len && self->seen && self->numbers == PORISM_NUMBERS_SHOWN; i++)
+    {
+      const PorismTick *tick = &g_array_index (self->ticks.ticks, PorismTick, i);
+      PorismBox number;
+
+      if (tick->at < from - 1 || tick->at > to + 1 || !has_number (self, other, tick))
+        continue;
+      number = get_free_box (self, other, porism_lettering_get (PORISM_LETTERING_NUMBER, tick->text), tick);
+      box->x1 = fmin (box->x1, self->vertical ? number.x1 : box->x1);
+      box->y2 = fmax (box->y2, self->vertical ? box->y2 : number.y2);
+    }
+}
+
+/**
+ * porism_axes_add_reach:
+ *
+ * Before they are moved to where they are seen whole.
+ */
+void
+porism_axes_add_reach (const PorismFigure *figure,
+                       PorismBox          *box)
+{
+  Axis x, y;
+
+  if (is_shown (figure, PORISM_ATTRIBUTE_AXES))
+    {
+      init_axis (&x, figure, FALSE);
+      init_axis (&y, figure, TRUE);
+      add_reach (&x, &y, box);
+      add_reach (&y, &x, box);
+      clear_axis (&x);
+      clear_axis (&y);
+    }
+  if (has_ray_numbers (figure))
+    porism_ray_numbers_add_reach (figure, box);
+}
+
 /**
  * porism_axes_emit:
  *
@@ -590,6 +660,8 @@ porism_axes_emit (const PorismFigure *figure,
       visit_numbers (&x, &y, emit_number, &pen);
       visit_numbers (&y, &x, emit_number, &pen);
     }
+  if (has_ray_numbers (figure))
+    porism_ray_numbers_emit (figure, list);
   clear_axis (&x);
   clear_axis (&y);
 }

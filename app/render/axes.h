@@ -11,7 +11,10 @@
 G_BEGIN_DECLS
 
 /* Emits what the construction shows of both. */
-void porism_axes_emit (const PorismFigure *figure,
-                       PorismDisplayList  *list);
+void porism_axes_emit      (const PorismFigure *figure,
+                            PorismDisplayList  *list);
+/* Widens what the figure has of the surface by what the numbers take that stand beside it. */
+void porism_axes_add_reach (const PorismFigure *figure,
+                            PorismBox          *box);
 
 G_END_DECLS

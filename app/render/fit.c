@@ -9,6 +9,7 @@
 
 #include "app/axes/axis-scales.h"
 #include "app/lettering/lettering.h"
+#include "app/render/axes.h"
 #include "app/render/draw.h"
 #include "app/render/drawn-kind.h"
 #include "app/render/figure-trace.h"
@@ -114,8 +115,42 @@ frame (PorismViewport  *self,
 
 /* ---- labels ---- */
 
-/* How far labels reach beyond the box, in pixels, if they may stand where they like best. Those of endless objects
- * go where these leave the surface, wherever that is. */
+static void
+widen (PorismBox       *excess,
+       const PorismBox *whole,
+       const PorismBox *part)
+{
+  excess->x1 = fmax (excess->x1, whole->x1 - part->x1);
+  excess->y1 = fmax (excess->y1, whole->y1 - part->y1);
+  excess->x2 = fmax (excess->x2, part->x2 - whole->x2);
+  excess->y2 = fmax (excess->y2, part->y2 - whole->y2);
+}
+
+/* Dimension lines and braces lie beside their segments, and what is at the ends of lines goes beyond these. */
+static void
+add_beside (const PorismFigure *figure,
+            const PorismBox    *whole,
+            PorismBox          *excess)
+{
+  for (guint i = 0; i < figure->n; i++)
+    {
+      const PorismItem *item = &figure->items[i];
+      const PorismPiece *pieces = porism_figure_get_pieces (figure, item);
+
+      for (guint k = 0; item->kind == PORISM_KIND_SEGMENT && k < item->n + item->n_marks + item->n_heads; k++)
+        {
+          const PorismPiece *piece = &pieces[k];
+          const PorismBox part = { fmin (piece->x1, piece->x2), fmin (piece->y1, piece->y2), fmax (piece->x1, piece->x2),
+                                   fmax (piece->y1, piece->y2) };
+
+          widen (excess, whole, &part);
+        }
+    }
+}
+
+/* How far all that has its size on the surface reaches beyond the box, in pixels: labels that may stand where they like
+ * best, what is drawn beside segments, numbers of axes. Labels of endless objects go where these leave the surface,
+ * wherever that is. */
 static PorismBox
 get_excess (PorismFigure         *figure,
             const PorismViewport *viewport,
@@ -125,11 +160,10 @@ get_excess (PorismFigure         *figure,
   g_auto (PorismDisplayList) list = { 0 };
   g_auto (PorismObstacles) obstacles = { 0 };
   g_autoptr (GArray) labels = NULL;
-  PorismBox excess = { 0 };
-  double x1, y1, x2, y2;
+  PorismBox excess = { 0 }, whole, reach;
 
-  porism_viewport_to_screen (viewport, box->x1, box->y2, &x1, &y1);
-  porism_viewport_to_screen (viewport, box->x2, box->y1, &x2, &y2);
+  porism_viewport_to_screen (viewport, box->x1, box->y2, &whole.x1, &whole.y1);
+  porism_viewport_to_screen (viewport, box->x2, box->y1, &whole.x2, &whole.y2);
   porism_figure_trace (figure, viewport);
   porism_display_list_begin (&list, 1);
   porism_figure_emit (figure, &list, 1);
@@ -139,13 +173,13 @@ get_excess (PorismFigure         *figure,
     {
       const PorismLabel *label = &g_array_index (labels, PorismLabel, i);
 
-      if (label->item->drawn->label == porism_placer_try_endless)
-        continue;
-      excess.x1 = fmax (excess.x1, x1 - label->box.x1);
-      excess.y1 = fmax (excess.y1, y1 - label->box.y1);
-      excess.x2 = fmax (excess.x2, label->box.x2 - x2);
-      excess.y2 = fmax (excess.y2, label->box.y2 - y2);
+      if (label->item->drawn->label != porism_placer_try_endless)
+        widen (&excess, &whole, &label->box);
     }
+  add_beside (figure, &whole, &excess);
+  reach = whole;
+  porism_axes_add_reach (figure, &reach);
+  widen (&excess, &whole, &reach);
   return excess;
 }
 
@@ -265,6 +299,29 @@ get_framed (const PorismConstruction *construction,
   return box;
 }
 
+/* How much room what stands above and below the figure needs that a label does not. */
+static double
+get_further_room (const PorismConstruction *construction,
+                  const PorismViewport     *viewport)
+{
+  g_auto (PorismFigure) figure = { 0 };
+  PorismRenderOptions options;
+  PorismBox box, excess;
+
+  if (get_coordinate_system (construction, &box) || !porism_viewport_is_affine (viewport))
+    return 0;
+  porism_render_options_init (&options);
+  porism_figure_init (&figure, construction, &options);
+  porism_figure_begin_texts (&figure);
+  box = get_extent (&figure);
+  if (box.x1 > box.x2)
+    return 0;
+  add_texts (&box, &figure, viewport);
+  excess = get_excess (&figure, viewport, &box);
+
+  return fmax (excess.y1 + LABEL_MARGIN - LABEL_ROOM, 0) + fmax (excess.y2 + LABEL_MARGIN - LABEL_ROOM, 0);
+}
+
 /**
  * porism_viewport_get_height:
  *
@@ -289,6 +346,6 @@ porism_viewport_get_height (const PorismConstruction *construction,
   across = (box.x2 - box.x1) * square.scale;
   up = (box.y2 - box.y1) * porism_viewport_get_rise (&square);
 
-  return round (CLAMP (up * width / fmax (across, up * LEAST_PROPORTION) + 2 * LABEL_ROOM, LEAST_PROPORTION * width,
-                       width / LEAST_PROPORTION));
+  return round (CLAMP (up * width / fmax (across, up * LEAST_PROPORTION) + 2 * LABEL_ROOM +
+                       get_further_room (construction, &square), LEAST_PROPORTION * width, width / LEAST_PROPORTION));
 }

@@ -38,6 +38,8 @@
 #define COST_MOVED_INWARDS 400.0
 /* The cosine of how far from the direction that was asked for a label may be. */
 #define RIGHT_SIDE 0.95
+/* What speaks for the place before the tip of a brace. */
+#define TIP_BONUS 12.0
 /* What speaks for the place where the label was, and how far that reaches, in pixels. */
 #define KEPT_BONUS 16.0
 #define KEPT_REACH 10.0
@@ -387,6 +389,31 @@ offer_beside (PorismPlacer     *self,
   return TRUE;
 }
 
+/* Before the tip of a brace, where its sides meet and nothing lies beside it. */
+static void
+offer_before_tip (PorismPlacer     *self,
+                  const PorismItem *item)
+{
+  static const double rings[] = { 0, 5, 11 };
+  const PorismPiece *pieces = porism_figure_get_pieces (self->figure, item);
+  PorismPlace tip, normal, from, to;
+  double length, reach;
+
+  if (!porism_trace_locate (pieces, item->n, 0.5 * porism_trace_get_length (pieces, item->n), &tip, &normal))
+    return;
+  porism_viewport_to_screen (self->figure->viewport, item->value[0], item->value[1], &from.x, &from.y);
+  porism_viewport_to_screen (self->figure->viewport, item->value[2], item->value[3], &to.x, &to.y);
+  normal = (PorismPlace) { tip.x - (from.x + to.x) / 2, tip.y - (from.y + to.y) / 2 };
+  length = fmax (hypot (normal.x, normal.y), 1);
+  reach = fabs (normal.x) / length * get_width (self) / 2 + fabs (normal.y) / length * get_height (self) / 2;
+  for (guint ring = 0; ring < G_N_ELEMENTS (rings); ring++)
+    {
+      const double distance = (reach + item->look.width / 2 + GAP + rings[ring]) / length;
+
+      offer (self, tip.x + distance * normal.x, tip.y + distance * normal.y, 1.2 * rings[ring] - TIP_BONUS, FALSE);
+    }
+}
+
 /* Where it is wished, else as near to that as the picture reaches. */
 static void
 offer_wished_part (PorismPlacer     *self,
@@ -451,6 +478,8 @@ porism_placer_try_bounded (PorismPlacer     *self,
 {
   static const double parts[] = { 0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.25, 0.75, 0.18, 0.82 };
 
+  if (item->look.shape == PORISM_SEGMENT_BRACE && item->kind == PORISM_KIND_SEGMENT && self->part < 0 && !self->along)
+    offer_before_tip (self, item);
   offer_along (self, item, parts, G_N_ELEMENTS (parts), 3);
 }
 

@@ -324,6 +324,17 @@ set_rays (Change *self,
 }
 
 static gboolean
+set_angles (Change *self,
+            int     kind)
+{
+  static const char *const units[] = { "radians", "degrees", "none", NULL };
+
+  if (porism_call_is_given (self->call, "angles") && kind != PORISM_GRID_POLAR)
+    return refuse (self, "angles", _("Leave them out, or give kind = polar."), _("Only a polar grid has rays."));
+  return set_choice (self, "angles", PORISM_ATTRIBUTE_GRID_ANGLES, units);
+}
+
+static gboolean
 set_grid (Change *self)
 {
   static const char *const kinds[] = { "cartesian", "polar", "isometric", "none", NULL };
@@ -341,7 +352,7 @@ set_grid (Change *self)
   set_exact (self, PORISM_ATTRIBUTE_GRID, !none, NULL);
   if (!none)
     set_exact (self, PORISM_ATTRIBUTE_GRID_KIND, kind, NULL);
-  return set_step (self, "step", PORISM_ATTRIBUTE_GRID_STEP) && set_rays (self, kind);
+  return set_step (self, "step", PORISM_ATTRIBUTE_GRID_STEP) && set_rays (self, kind) && set_angles (self, kind);
 }
 
 gboolean

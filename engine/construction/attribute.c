@@ -242,6 +242,8 @@ static const PorismAttributeInfo table[PORISM_N_ATTRIBUTES] = {
     .name = "vector-arrows", .type = PORISM_ATTRIBUTE_TYPE_INTEGER, .least = 0, .greatest = PORISM_VECTOR_ARROWS_NONE,
     .construction = TRUE, .values = vector_arrows,
   },
+  [PORISM_ATTRIBUTE_GRID_ANGLES] =
+    OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_INTEGER, "grid-angles", 0, PORISM_GRID_ANGLES_NONE),
 };
 
 typedef struct

@@ -78,6 +78,7 @@ typedef enum
   PORISM_ATTRIBUTE_X_LOGARITHMIC,
   PORISM_ATTRIBUTE_Y_LOGARITHMIC,
   PORISM_ATTRIBUTE_VECTOR_ARROWS,       /* PorismVectorArrows */
+  PORISM_ATTRIBUTE_GRID_ANGLES,         /* PorismGridAngles, at the rays of a polar grid */
   PORISM_N_ATTRIBUTES
 } PorismAttribute;
 
@@ -108,6 +109,13 @@ typedef enum
   PORISM_GRID_POLAR,
   PORISM_GRID_ISOMETRIC,
 } PorismGridKind;
+
+typedef enum
+{
+  PORISM_GRID_ANGLES_RADIANS,           /* as multiples of π */
+  PORISM_GRID_ANGLES_DEGREES,
+  PORISM_GRID_ANGLES_NONE,
+} PorismGridAngles;
 
 /* How a figure as a whole looks: what an object has set of its own stays. */
 typedef enum
