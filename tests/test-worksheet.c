@@ -244,6 +244,64 @@ test_long_problem (void)
   g_assert_nonnull (strstr (result.errors, "Shorten them."));
 }
 
+/* What is between dollars is mathematics, and money stays what it is. */
+static void
+test_formulas (void)
+{
+  g_autofree char *path = temporary ("formulas.porism"), *pdf = temporary ("formulas.pdf"), *text = NULL;
+  g_auto (Result) drawn = RUN ("", "solve", "--agent", "planner", "--save", path,
+                               "Triangle $ABC$ with $\\alpha = \\frac{u}{v}$ costs $5 or $6.");
+  g_auto (Result) result = RUN ("", "worksheet", path, "-o", pdf);
+
+  g_assert_cmpint (result.code, ==, 0);
+  text = read_pdf ("pdftotext", pdf);
+  if (text == NULL)
+    return;
+  g_assert_null (strstr (text, "frac"));
+  g_assert_null (strstr (text, "alpha"));
+  g_assert_null (strstr (text, "$A"));
+  g_assert_nonnull (strstr (text, "$5 or $6."));
+  g_assert_nonnull (strstr (text, "Triangle"));
+}
+
+static char *
+read_file (const char *path)
+{
+  char *bytes = NULL;
+  gsize length = 0;
+  gboolean read = g_file_get_contents (path, &bytes, &length, NULL);
+
+  g_assert_true (read);
+  for (gsize i = 0; i < length; i++)
+    bytes[i] = bytes[i] == '\0' ? ' ' : bytes[i];
+  return bytes;
+}
+
+/* The preset is that of the pages, also of steps before; the document keeps its own. */
+static void
+test_preset (void)
+{
+  static const char *const steps[] = { "1-5", "4" };
+  g_autofree char *figure = save_actions ("coloured.porism", TRIANGLE), *before = read_file (figure), *after = NULL;
+  g_autofree char *pdf = temporary ("preset.pdf");
+  g_auto (Result) wrong = RUN ("", "worksheet", "--preset", "sepia", figure, "-o", pdf);
+
+  g_assert_cmpint (wrong.code, ==, 2);
+  g_assert_nonnull (strstr (wrong.errors, "preset"));
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_auto (Result) plain = RUN ("", "worksheet", "--steps", steps[i], figure, "-o", pdf);
+      g_autofree char *coloured = read_file (pdf), *black = NULL;
+      g_auto (Result) textbook = RUN ("", "worksheet", "--steps", steps[i], "--preset", "Textbook", figure, "-o", pdf);
+
+      g_assert_cmpint (plain.code | textbook.code, ==, 0);
+      black = read_file (pdf);
+      g_assert_cmpstr (coloured, !=, black);
+    }
+  after = read_file (figure);
+  g_assert_cmpstr (before, ==, after);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -257,6 +315,8 @@ main (int    argc,
   g_test_add_func ("/worksheet/many-pages", test_many_pages);
   g_test_add_func ("/worksheet/refusals", test_refusals);
   g_test_add_func ("/worksheet/long-problem", test_long_problem);
+  g_test_add_func ("/worksheet/formulas", test_formulas);
+  g_test_add_func ("/worksheet/preset", test_preset);
 
   return g_test_run ();
 }

@@ -104,6 +104,17 @@ read_choices (PorismWorksheetStyle *style,
 }
 
 static gboolean
+set_preset (PorismWorksheet *worksheet,
+            const char      *preset)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!porism_worksheet_set_preset (worksheet, preset, &error))
+    porism_cli_complain ("%s", error->message);
+  return error == NULL;
+}
+
+static gboolean
 add_files (PorismWorksheet *worksheet,
            int              argc,
            char           **argv,
@@ -119,7 +130,7 @@ int
 porism_cli_worksheet (int    argc,
                       char **argv)
 {
-  g_autofree char *output = NULL, *title = NULL, *page = NULL, *steps_text = NULL;
+  g_autofree char *output = NULL, *title = NULL, *page = NULL, *steps_text = NULL, *preset = NULL;
   PorismWorksheetStyle style = { 0 };
   int columns = PORISM_WORKSHEET_COLUMNS;
   const GOptionEntry entries[] = {
@@ -129,6 +140,8 @@ porism_cli_worksheet (int    argc,
     { "columns", 0, 0, G_OPTION_ARG_INT, &columns, "Exercises side by side; 2 where nothing is said", "N" },
     { "answers", 0, 0, G_OPTION_ARG_NONE, &style.answers, "The answers that the documents have, on the last page", NULL },
     { "page", 0, 0, G_OPTION_ARG_STRING, &page, "The paper, a4 or letter; a4 where nothing is said", "PAPER" },
+    { "preset", 0, 0, G_OPTION_ARG_STRING, &preset, "Textbook, grey, colour, colour-blind or projector, whatever the "
+      "documents have", "NAME" },
     { "steps", 0, 0, G_OPTION_ARG_STRING, &steps_text, "The figure after each of these steps of one document, such as 1,3,5", "STEPS" },
     { NULL }
   };
@@ -142,7 +155,8 @@ porism_cli_worksheet (int    argc,
   if (output == NULL)
     return porism_cli_complain ("say where to with -o OUT.pdf");
   style.title = title;
-  if (!read_choices (&style, columns, page, steps_text, argc - 1, &steps) || !add_files (worksheet, argc, argv, steps))
+  if (!read_choices (&style, columns, page, steps_text, argc - 1, &steps) ||
+      (preset != NULL && !set_preset (worksheet, preset)) || !add_files (worksheet, argc, argv, steps))
     return PORISM_EXIT_UNUSABLE;
   if (style.answers && porism_worksheet_get_n_answers (worksheet) == 0)
     porism_cli_complain ("no document has an answer, and the page of answers is left out");

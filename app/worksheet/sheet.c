@@ -6,6 +6,7 @@
 #include "app/lettering/lettering.h"
 #include "app/render/paint.h"
 #include "app/worksheet/sheet.h"
+#include "app/worksheet/words.h"
 
 #define RULE_WIDTH 0.5
 
@@ -51,6 +52,8 @@ porism_sheet_init (PorismSheet *self,
                    double       height)
 {
   *self = (PorismSheet) { .width = width, .height = height, .n_pages = 1, .fonts = new_fonts () };
+  self->formulas = porism_formula_font_new (self->fonts, NULL);
+  porism_words_prepare (self->fonts);
   self->placed = g_array_new (FALSE, FALSE, sizeof (Placed));
   g_array_set_clear_func (self->placed, clear_placed);
 }
@@ -61,8 +64,9 @@ porism_sheet_init (PorismSheet *self,
 void
 porism_sheet_clear (PorismSheet *self)
 {
-  g_clear_object (&self->fonts);
   g_clear_pointer (&self->placed, g_array_unref);
+  g_clear_pointer (&self->formulas, porism_formula_font_free);
+  g_clear_object (&self->fonts);
 }
 
 /**
@@ -96,7 +100,7 @@ porism_sheet_new_text (const PorismSheet *self,
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   if (width > 0)
     pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-  pango_layout_set_text (layout, text, -1);
+  porism_words_set (layout, text, size, self->formulas);
 
   return layout;
 }

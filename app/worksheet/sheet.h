@@ -7,6 +7,7 @@
 
 #include <pango/pangocairo.h>
 
+#include "app/lettering/formula-font.h"
 #include "app/worksheet/exercise.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,7 @@ typedef struct
   double width, height;         /* of a page */
   guint n_pages;
   PangoContext *fonts;
+  PorismFormulaFont *formulas;  /* (nullable): on a machine without any */
   GArray *placed;
 } PorismSheet;
 
@@ -25,7 +27,7 @@ void         porism_sheet_init         (PorismSheet *self,
 void         porism_sheet_clear        (PorismSheet *self);
 /* What follows is on a page of its own. */
 void         porism_sheet_turn         (PorismSheet *self);
-/* A text of letters @size high, broken at @width where that is positive; (transfer full). */
+/* A text of letters @size high, with formulas between dollars, broken at @width where that is positive; (transfer full). */
 PangoLayout *porism_sheet_new_text     (const PorismSheet *self,
                                         const char        *text,
                                         double             size,

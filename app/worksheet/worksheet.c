@@ -19,6 +19,7 @@
 struct _PorismWorksheet
 {
   GPtrArray *exercises;         /* of PorismExercise */
+  char *preset;                 /* of all figures; NULL: each has its own */
 };
 
 /* Pixels, 96 an inch. */
@@ -65,7 +66,51 @@ void
 porism_worksheet_free (PorismWorksheet *self)
 {
   g_ptr_array_unref (self->exercises);
+  g_free (self->preset);
   g_free (self);
+}
+
+/* FALSE with an error where there is no such preset. */
+static gboolean
+apply_preset (PorismConstruction *figure,
+              const char         *preset,
+              GError            **error)
+{
+  g_autoptr (PorismRegistry) registry = porism_registry_new ();
+  g_autoptr (PorismAction) action = porism_action_new ("render_apply_preset");
+  g_autoptr (PorismDelta) delta = NULL;
+  g_autoptr (PorismObservation) observation = NULL;
+
+  porism_action_add_string (action, "preset", preset);
+  observation = porism_registry_run (registry, figure, action, FALSE, 0, &delta, NULL);
+  if (!observation->ok)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, "%s %s", observation->error.message,
+                 observation->error.hint != NULL ? observation->error.hint : "");
+  return observation->ok;
+}
+
+/**
+ * porism_worksheet_set_preset:
+ *
+ * Documents stay as they are.
+ *
+ * Returns: whether there is such a preset
+ */
+gboolean
+porism_worksheet_set_preset (PorismWorksheet *self,
+                             const char      *preset,
+                             GError         **error)
+{
+  PorismConstruction *nothing = porism_construction_new ();
+  gboolean known = apply_preset (nothing, preset, error);
+
+  porism_construction_free (nothing);
+  if (!known)
+    return FALSE;
+  g_free (self->preset);
+  self->preset = g_strdup (preset);
+
+  return TRUE;
 }
 
 static void
@@ -95,6 +140,8 @@ porism_worksheet_add (PorismWorksheet *self,
       porism_exercise_free (exercise);
       return FALSE;
     }
+  if (self->preset != NULL && exercise->figure != NULL)
+    apply_preset (exercise->figure, self->preset, NULL);
   if (continued && self->exercises->len > 0)
     go_on_from_last (self, exercise);
   g_ptr_array_add (self->exercises, exercise);
@@ -150,6 +197,8 @@ add_step (PorismWorksheet          *self,
     }
   exercise = g_ptr_array_index (self->exercises, self->exercises->len - 1);
   exercise->frame = porism_construction_copy (whole);
+  if (self->preset != NULL)
+    apply_preset (exercise->frame, self->preset, NULL);
 
   return TRUE;
 }

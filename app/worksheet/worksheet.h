@@ -47,6 +47,10 @@ gboolean         porism_worksheet_add_steps   (PorismWorksheet *self,
                                                PorismDocument  *document,
                                                const GArray    *steps,
                                                GError         **error);
+/* A name of a preset for the figures of what is added from now on; FALSE with an error where there is no such one. */
+gboolean         porism_worksheet_set_preset  (PorismWorksheet *self,
+                                               const char      *preset,
+                                               GError         **error);
 guint            porism_worksheet_get_n       (const PorismWorksheet *self);
 guint            porism_worksheet_get_n_answers (const PorismWorksheet *self);
 /* (transfer full): a PDF; NULL with an error. */
