@@ -254,6 +254,7 @@ test_size (void)
       "<svg [^>]*width=\"8cm\" height=\"5cm\" viewBox=\"0 0 362.835 226.772\"" },
     { "pdf", "/MediaBox \\[ 0 0 226.77\\d* 141.73\\d* \\]" },
     { "eps", "%%BoundingBox: 0 0 227 142\n" },
+    { "eps", "%%HiResBoundingBox: 0 0.26\\d* 226.77\\d* 142\n" },
     { "tex", "paperwidth=8cm, paperheight=5cm" },
     { "tikz", "use as bounding box\\]\\(0,0\\) rectangle \\(8,5\\)" },
   };
@@ -811,6 +812,38 @@ test_pdf_picture (Fixture      *self,
     }
 }
 
+static void
+test_eps_page (Fixture      *self,
+               gconstpointer unused)
+{
+  static const char *const arguments[] = { "gs", "-q", "-dSAFER", "-dBATCH", "-dNOPAUSE", "-dEPSCrop", "-r96", "-sDEVICE=png16m",
+                                           "-dTextAlphaBits=4", "-dGraphicsAlphaBits=4", "-sOutputFile=page.png", "a.eps", NULL };
+  g_autofree char *path = g_build_filename (self->folder, "page.png", NULL);
+
+  if (!has_program ("gs"))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+    {
+      PorismExport export = new_export ("eps", 8.03);
+      g_autoptr (GBytes) eps = draw_figure (i, &export), png = NULL;
+      g_autoptr (GdkPixbuf) picture = NULL, pixels = NULL;
+      g_autofree char *told = NULL;
+      double difference;
+
+      save (self, "a.eps", eps);
+      told = run (self, arguments);
+      g_assert_nonnull (told);
+      export.format = "png";
+      export.dpi = 96;
+      png = draw_figure (i, &export);
+      pixels = load (png);
+      picture = gdk_pixbuf_new_from_file (path, NULL);
+      difference = compare (picture, pixels);
+      g_test_message ("%s: %g of 255", figures[i].name, difference);
+      g_assert_cmpfloat (difference, <, 2);
+    }
+}
+
 /* TeX has other letters; what else is drawn is the same. */
 static void
 test_tikz_picture (Fixture      *self,
@@ -990,6 +1023,7 @@ main (int    argc,
   g_test_add_func ("/export/svg/picture", test_svg_picture);
   g_test_add_func ("/export/eps/vectors", test_eps);
   g_test_add_func ("/export/eps/picture", test_flat_picture);
+  g_test_add ("/export/eps/page", Fixture, NULL, set_up, test_eps_page, tear_down);
   g_test_add ("/export/eps/flattening", Fixture, NULL, set_up, test_flattening, tear_down);
   g_test_add ("/export/pdf/text", Fixture, NULL, set_up, test_pdf_text, tear_down);
   g_test_add ("/export/pdf/picture", Fixture, NULL, set_up, test_pdf_picture, tear_down);

@@ -178,6 +178,22 @@ take_without_date (GByteArray *bytes)
   return g_bytes_new (bytes->data, bytes->len);
 }
 
+/* The box that every program reads is of whole points, and so too large by what is left of those at the right and at the
+ * lower edge: the picture hangs from the upper left corner. */
+static void
+tell_exact_box (cairo_surface_t  *surface,
+                const PorismPage *page)
+{
+  const double height = porism_page_get_height (page);
+  char right[G_ASCII_DTOSTR_BUF_SIZE], bottom[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *comment = NULL;
+
+  g_ascii_formatd (right, sizeof right, "%.4f", porism_page_get_width (page));
+  g_ascii_formatd (bottom, sizeof bottom, "%.4f", ceil (height) - height);
+  comment = g_strdup_printf ("%%%%HiResBoundingBox: 0 %s %s %.0f", bottom, right, ceil (height));
+  cairo_ps_surface_dsc_comment (surface, comment);
+}
+
 /**
  * porism_page_write_eps:
  *
@@ -191,10 +207,11 @@ porism_page_write_eps (const PorismPage *page,
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   cairo_surface_t *surface = cairo_ps_surface_create_for_stream (
-    write_bytes, bytes, porism_page_get_width (page), porism_page_get_height (page));
+    write_bytes, bytes, ceil (porism_page_get_width (page)), ceil (porism_page_get_height (page)));
   cairo_t *cr;
 
   cairo_ps_surface_set_eps (surface, TRUE);
+  tell_exact_box (surface, page);
   cr = begin (surface, page, page->unit);
   porism_flat_paint (page->list, page->paper, cr);
   cairo_destroy (cr);
