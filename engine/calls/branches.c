@@ -108,6 +108,20 @@ mention_missed (PorismCall *self,
                                 g_strdup (_("There may be more: what exceeds the limits of exact work is left out.")));
 }
 
+/* That of several the first is taken, where one was meant. */
+static void
+mention_first (PorismCall *self,
+               const char *command,
+               guint       n)
+{
+  if (n > 1)
+    porism_observation_mention (
+      self->observation,
+      g_strdup_printf (porism_translate_plural ("Of %u that %s makes the first one is taken; a number after its arguments says another.",
+                                                "Of %u that %s makes the first one is taken; a number after its arguments says another.", n),
+                       n, command));
+}
+
 static gboolean
 is_searched_graph (const PorismCall *self,
                    PorismId          id)
@@ -341,13 +355,21 @@ porism_call_make_branches (PorismCall   *self,
 
   if (index == 0)
     index = self->index;
+  if (self->is_inner && index == 0 && template->operation->of_parts)
+    {
+      template->branch = PORISM_BRANCH_WHOLE;
+      return porism_call_make (self, g_steal_pointer (&template), name, NULL);
+    }
   branches = porism_call_find_branches (self, template, index);
   if (branches == NULL)
     return FALSE;
   if (index < 0 || index > branches->len)
     return refuse_index (self, index, branches->len);
   if (self->is_inner && index == 0)
-    index = 1;
+    {
+      mention_first (self, template->operation->command, branches->len);
+      index = 1;
+    }
   if (self->redefined > 0 && branches->len > 1 && index == 0)
     return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "args",
                                       _("Pick one with index."),

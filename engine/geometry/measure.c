@@ -138,11 +138,39 @@ F (length_of_sides) (FIELD *f, ELEMENT *out, const PorismShape *shape, const voi
     }
 }
 
+/* What has room for more than there are pieces repeats the last one. */
+static PorismStatus
+F (length_of_network) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
+{
+  const guint most = shape->widths[0] / PORISM_NETWORK_PIECE;
+  INPUT (pieces, 0);
+  LOCALS (t, 1);
+
+  SET_SI (out, 0);
+  for (guint i = 0; i < most; i++)
+    {
+      const ELEMENT *piece = &pieces[PORISM_NETWORK_PIECE * i];
+
+      SET_SI (t, i);
+      SUB (t, &pieces[shape->widths[0] - 1], t);
+      DECIDE (is_there, IS_POSITIVE (t));
+      if (!is_there)
+        break;
+      NEED (IS_ZERO (&piece[4]), ENDLESS);
+      F (squared_distance) (f, t, &piece[0], &piece[2]);
+      SQRT (t, t);
+      ADD (out, out, t);
+    }
+  return PORISM_OK;
+}
+
 FORMULA (length)
 {
   BEGIN;
   INPUT (x, 0);
 
+  if (shape->kinds[0] == PORISM_KIND_NETWORK)
+    return F (length_of_network) (f, out, shape, in);
   if (shape->kinds[0] == PORISM_KIND_POLYLINE)
     {
       F (length_of_sides) (f, out, shape, in);

@@ -206,6 +206,23 @@ F (image_of_points) (FIELD *f, ELEMENT *out, const F (Similarity) *s,
     SET (&out[width - 1], &x[width - 1]);
 }
 
+/* Of the two points of each piece; which of its ends it goes on beyond stays. */
+static void
+F (image_of_network) (FIELD *f, ELEMENT *out, const F (Similarity) *s,
+                      const PorismShape *shape, const void *const *in)
+{
+  const guint width = shape->widths[0];
+  INPUT (x, 0);
+
+  for (guint i = 0; i + 1 < width; i += PORISM_NETWORK_PIECE)
+    {
+      F (image_of_point) (f, &out[i], s, &x[i]);
+      F (image_of_point) (f, &out[i + 2], s, &x[i + 2]);
+      SET (&out[i + 4], &x[i + 4]);
+    }
+  SET (&out[width - 1], &x[width - 1]);
+}
+
 /* A row for each kind that has images. */
 static void (*const F (images)[PORISM_N_KINDS]) (FIELD *f, ELEMENT *out, const F (Similarity) *s,
                                                  const PorismShape *shape, const void *const *in) = {
@@ -225,6 +242,7 @@ static void (*const F (images)[PORISM_N_KINDS]) (FIELD *f, ELEMENT *out, const F
   [PORISM_KIND_IMPLICIT] = F (image_of_implicit),
   [PORISM_KIND_HULL] = F (image_of_points),
   [PORISM_KIND_POINT_LIST] = F (image_of_points),
+  [PORISM_KIND_NETWORK] = F (image_of_network),
 };
 
 /* The image of input 0. */

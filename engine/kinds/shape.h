@@ -13,9 +13,12 @@ G_BEGIN_DECLS
 typedef struct _PorismExpression PorismExpression;
 typedef struct _PorismLocusPlan PorismLocusPlan;
 
+/* Of an operation whose branches are parts of one whole: all of it, which exists where it has just one part. */
+#define PORISM_BRANCH_WHOLE (-1)
+
 typedef struct
 {
-  gint branch;                  /* the stored branch: the sign of a root, an ordinal; 0 first */
+  gint branch;                  /* the stored branch: the sign of a root, an ordinal; 0 first; PORISM_BRANCH_WHOLE */
   guint n_inputs;
   guint width;                  /* elements of the result */
   const guint8 *kinds;          /* PorismKind of each input */

@@ -103,6 +103,8 @@ typedef enum
   PORISM_REASON_IMAGE_AT_INFINITY,
   PORISM_REASON_HAS_HOLE,               /* what no single ring bounds */
   PORISM_REASON_NOTHING_LEFT,           /* fewer parts than asked for */
+  PORISM_REASON_SEVERAL_PARTS,          /* where the only one is asked for */
+  PORISM_REASON_ENDLESS,                /* what goes on without an end has no length */
   PORISM_REASON_TOO_MANY_CORNERS,
   PORISM_REASON_NO_EQUATION,            /* of a locus, within the limits */
   PORISM_REASON_TOO_DEAR,               /* the exact route exceeds its limits */

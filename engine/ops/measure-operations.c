@@ -76,7 +76,7 @@ const PorismOperation porism_measure_operations[] = {
   { .id = "length", .version = 1, .command = "Length", .label = N_("Length"),
     .result = PORISM_KIND_NUMBER,
     .roles = { GIVEN (KIND (SEGMENT) | KIND (VECTOR) | KIND (ARC) | KIND (SECTOR) |
-                      KIND (POLYLINE), "segment") },
+                      KIND (POLYLINE) | KIND (NETWORK), "segment") },
     FORMULA (length) },
   { .id = "perimeter", .version = 1, .command = "Perimeter", .label = N_("Perimeter"),
     .result = PORISM_KIND_NUMBER,

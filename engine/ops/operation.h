@@ -67,6 +67,8 @@ struct _PorismOperation
   PorismExpression *(*derive) (const PorismShape *shape, PorismReason *reason);
   /* How many branches there may be, NULL: one. Which of them exist is decided by evaluating them. */
   guint (*branches) (const PorismShape *shape, const double *const *in);
+  /* They are parts of one whole: where that is meant the branch may be PORISM_BRANCH_WHOLE. */
+  gboolean of_parts;
   /* Where they come from a search: what that did not take. */
   void (*leave_out) (const PorismShape *shape, const double *const *in, PorismLeftOut *left_out);
   /* The branches are ordinals (a root, a side), which change where one appears or vanishes: a drag

@@ -104,7 +104,7 @@ tree_width (const PorismShape   *shape,
   .roles = { { KIND (POINT), N_("point"), PORISM_ROLE_LIST, 0 } }
 #define OUTLINE .version = 1, .result = PORISM_KIND_POLYGON, \
   .roles = { GIVEN (PORISM_KINDS_POLYGONAL, "first polygon"), GIVEN (PORISM_KINDS_POLYGONAL, "second polygon") }, \
-  .width = outline_width, .branches = n_parts
+  .width = outline_width, .branches = n_parts, .of_parts = TRUE
 #define TRIANGLE \
   { GIVEN (KIND (POINT), "first vertex"), GIVEN (KIND (POINT), "second vertex"), \
     GIVEN (KIND (POINT), "third vertex") }
@@ -136,7 +136,7 @@ const PorismOperation porism_polygon_operations[] = {
   { .id = "line-within", .version = 1, .command = "IntersectPath", .label = N_("Line within Polygon"),
     .result = PORISM_KIND_SEGMENT,
     .roles = { GIVEN (LINEAR, "line"), GIVEN (PORISM_KINDS_POLYGONAL, "polygon") },
-    FORMULA (line_within), .branches = n_line_parts },
+    FORMULA (line_within), .branches = n_line_parts, .of_parts = TRUE },
   { .id = "voronoi", NETWORK, .command = "Voronoi", .label = N_("Voronoi Diagram"),
     FORMULA (voronoi), .width = diagram_width },
   { .id = "delaunay", NETWORK, .command = "DelaunayTriangulation", .label = N_("Delaunay Triangulation"),

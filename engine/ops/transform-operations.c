@@ -26,7 +26,7 @@ image_width (const PorismShape   *shape,
 }
 
 #define OBJECT \
-  GIVEN (KIND (POINT) | LINEAR | CIRCULAR | PORISM_KINDS_SIDED | KIND (HULL) | KIND (CONIC) | KIND (POINT_LIST), \
+  GIVEN (KIND (POINT) | LINEAR | CIRCULAR | PORISM_KINDS_SIDED | KIND (HULL) | KIND (CONIC) | KIND (POINT_LIST) | KIND (NETWORK), \
          "object")
 #define STRAIGHT (KIND (POINT) | LINEAR | PORISM_KINDS_SIDED)
 #define IMAGE .version = 1, .result = PORISM_KIND_NONE, .width = image_width

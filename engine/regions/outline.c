@@ -200,10 +200,24 @@ F (write_ring) (FIELD *f, ELEMENT *out, const F (Outline) *self, guint room)
   return PORISM_OK;
 }
 
-/* The part with number @branch of what is wanted; all are gone around, so that no hole is passed over. */
+/* Whether the part with number @part is the one that the branch means; refuses a further one where that is the whole. */
 static PorismStatus
-F (write_part) (FIELD *f, ELEMENT *out, F (Outline) *self, guint branch, guint room)
+F (is_meant) (FIELD *f, gboolean *meant, gint branch, guint part)
 {
+  const gboolean whole = branch == PORISM_BRANCH_WHOLE;
+
+  if (whole && part > 0)
+    UNDEFINED (SEVERAL_PARTS);
+  *meant = part == (whole ? 0 : (guint) branch);
+
+  return PORISM_OK;
+}
+
+/* The part that @branch means of what is wanted; all are gone around, so that no hole is passed over. */
+static PorismStatus
+F (write_part) (FIELD *f, ELEMENT *out, F (Outline) *self, gint branch, guint room)
+{
+  gboolean meant, found = FALSE;
   guint n = 0;
 
   for (guint i = 0; i < self->n_ways; i++)
@@ -211,12 +225,14 @@ F (write_part) (FIELD *f, ELEMENT *out, F (Outline) *self, guint branch, guint r
       if (self->ways[i].used)
         continue;
       TRY (F (go_around) (f, self, i));
-      if (n++ == branch)
+      TRY (F (is_meant) (f, &meant, branch, n++));
+      if (meant)
         TRY (F (write_ring) (f, out, self, room));
+      found |= meant;
     }
   if (n > PORISM_MOST_PARTS)
     UNDEFINED (TOO_MANY_CORNERS);
-  if (branch >= n)
+  if (!found)
     UNDEFINED (NOTHING_LEFT);
 
   return PORISM_OK;
@@ -255,7 +271,7 @@ F (combine) (FIELD *f, const PorismShape *shape, const void *const *in, ELEMENT 
   self.cut = cut;
   TRY (F (add_ways) (f, &self, rule));
 
-  return F (write_part) (f, out, &self, (guint) shape->branch, shape->width / 2);
+  return F (write_part) (f, out, &self, shape->branch, shape->width / 2);
 }
 
 FORMULA (polygons_union)
@@ -358,19 +374,19 @@ F (cut_line) (FIELD *f, F (Cut) *self, const F (Linear) *l)
   return PORISM_OK;
 }
 
-/* The piece with number @branch of the line within the polygon, its border included; what only touches that is none. */
+/* The piece that the branch means of the line within the polygon, its border included; what only touches that is none. */
 FORMULA (line_within)
 {
   BEGIN;
   const F (Linear) l = F (linear) (shape, in, 0);
   guint n = 0;
-  gboolean open = FALSE;
+  gboolean open = FALSE, inside, meant, found = FALSE;
   CUT (cut);
 
   TRY (F (cut_add_polygon) (f, &cut, shape, in, 1));
   cut.n_first = cut.n_sides;
   TRY (F (cut_line) (f, &cut, &l));
-  for (guint at = cut.links[0].next, next; at != 0 && n <= (guint) shape->branch; at = next)
+  for (guint at = cut.links[0].next, next; at != 0; at = next, open = inside)
     {
       const guint a = cut.links[at].node;
       gboolean left[2] = { FALSE }, right[2] = { FALSE };
@@ -378,13 +394,16 @@ FORMULA (line_within)
       next = cut.links[at].next;
       if (next != 0)
         TRY (F (cut_find_insides) (f, &cut, a, cut.links[next].node, left, right));
-      if (open != (left[0] || right[0]))
-        for (int i = 0; i < 2; i++)
-          SET (&out[open ? 2 + i : i], &F (cut_node) (&cut, a)[i]);
-      n += open && !(left[0] || right[0]);
-      open = left[0] || right[0];
+      inside = left[0] || right[0];
+      if (open == inside)
+        continue;
+      TRY (F (is_meant) (f, &meant, shape->branch, n));
+      for (int i = 0; i < 2 && meant; i++)
+        SET (&out[open ? 2 + i : i], &F (cut_node) (&cut, a)[i]);
+      found |= meant;
+      n += open;
     }
-  if (n <= (guint) shape->branch)
+  if (!found)
     UNDEFINED (NOTHING_LEFT);
 
   return PORISM_OK;
