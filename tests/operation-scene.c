@@ -740,6 +740,7 @@ choose_functions (Scene                 *scene,
   } rows[] = {
     { "completed-square", { 0, 1 } }, { "partial-fractions", { 0, 3 } }, { "polynomial", { 0, 3 } },
     { "coefficients", { 0, 3 } }, { "degree-of-polynomial", { 0, 3 } }, { "inverse-function", { 2, 4 } },
+    { "polynomial-quotient", { 0, 3 } }, { "polynomial-remainder", { 0, 3 } }, { "complex-root", { 0, 1 } },
   };
 
   scene->functions[0] = 0;

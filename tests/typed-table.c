@@ -37,7 +37,7 @@ add_line (TypedCase *self,
   else if (!g_str_has_prefix (line, "> "))
     g_ptr_array_add (self->before, line);
   else if (self->line != NULL)
-    g_error ("typed-lines.txt:%u: a second line is tried", row);
+    g_error ("row %u: a second line is tried", row);
   else
     {
       self->line = line + 2;
@@ -55,7 +55,7 @@ end_case (GPtrArray  *cases,
   if ((*self)->before->len + (*self)->expected->len == 0 && (*self)->line == NULL)
     (*self)->family = family;
   else if (family == NULL || (*self)->line == NULL || (*self)->expected->len == 0)
-    g_error ("typed-lines.txt:%u: a block without a family, a line or what it makes", row);
+    g_error ("row %u: a block without a family, a line or what it makes", row);
   else
     {
       g_ptr_array_add (cases, *self);
@@ -63,21 +63,26 @@ end_case (GPtrArray  *cases,
     }
 }
 
-GPtrArray *
-read_typed_table (void)
+static char **
+read_lines (const char *name)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("PORISM_SOURCE_DIR"), "tests", "typed-lines.txt", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("PORISM_SOURCE_DIR"), "tests", name, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, &error))
+    g_error ("%s", error->message);
+  return g_strsplit (text, "\n", -1);
+}
+
+static GPtrArray *
+read_cases (char **lines)
+{
   GPtrArray *cases = g_ptr_array_new_with_free_func (free_case);
   TypedCase *open = new_case (NULL);
-  g_autoptr (GError) error = NULL;
-  static char *text, **lines;
   const char *family = NULL;
   guint row;
 
-  if (lines == NULL && !g_file_get_contents (path, &text, NULL, &error))
-    g_error ("%s", error->message);
-  if (lines == NULL)
-    lines = g_strsplit (text, "\n", -1);
   for (row = 0; lines[row] != NULL; row++)
     if (*lines[row] == '\0' || g_str_has_prefix (lines[row], "##") || *lines[row] == '%')
       end_case (cases, &open, family, row + 1);
@@ -89,4 +94,24 @@ read_typed_table (void)
   free_case (open);
 
   return cases;
+}
+
+GPtrArray *
+read_typed_table (void)
+{
+  static char **lines;
+
+  if (lines == NULL)
+    lines = read_lines ("typed-lines.txt");
+  return read_cases (lines);
+}
+
+GPtrArray *
+read_further_table (void)
+{
+  static char **lines;
+
+  if (lines == NULL)
+    lines = read_lines ("further-lines.txt");
+  return read_cases (lines);
 }

@@ -18,3 +18,5 @@ typedef struct
 
 /* All of the table, of TypedCase; (transfer full). Their texts stay as long as the program runs. */
 GPtrArray *read_typed_table (void);
+/* The same of the lines that were added later, all of which are right: further-lines.txt. */
+GPtrArray *read_further_table (void);

@@ -19,6 +19,11 @@ PorismExpression *porism_expression_find_below       (const PorismExpression *se
 PorismExpression *porism_expression_complete_square  (const PorismExpression *self);
 /* Multiplied out, of a polynomial. */
 PorismExpression *porism_expression_write_polynomial (const PorismExpression *self);
+/* Of polynomials, the divisor with rational coefficients; what is left has a lower degree than that. */
+PorismExpression *porism_expression_find_quotient    (const PorismExpression *self,
+                                                      const PorismExpression *divisor);
+PorismExpression *porism_expression_find_remainder   (const PorismExpression *self,
+                                                      const PorismExpression *divisor);
 /* What is at 0, 1, … the coefficient of that power. */
 PorismExpression *porism_expression_find_coefficients (const PorismExpression *self);
 /* How many of them such an expression has. */

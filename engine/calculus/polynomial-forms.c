@@ -169,6 +169,95 @@ porism_expression_write_polynomial (const PorismExpression *self)
   return terms->exceeded ? NULL : porism_terms_write (terms, sum, self);
 }
 
+/* ---- division ---- */
+
+/* Coefficients of a polynomial as terms, lowest first: those of the quotient in the places from the degree of @divisor on, which
+ * are taken to the front of @quotient, and those of what is left. */
+static void
+divide (PorismTerms      *self,
+        GArray           *coefficients,
+        const fmpq_poly_t divisor,
+        GArray           *quotient)
+{
+  const guint degree = (guint) fmpq_poly_degree (divisor), n = coefficients->len > degree ? coefficients->len - degree : 0;
+  PorismTerm *at = (PorismTerm *) (gpointer) coefficients->data;
+  fmpq_t factor, lead;
+
+  fmpq_init (factor);
+  fmpq_init (lead);
+  fmpq_poly_get_coeff_fmpq (lead, divisor, degree);
+  fmpq_inv (lead, lead);
+  g_array_set_size (quotient, n);
+  for (guint i = n; i-- > 0;)
+    {
+      const PorismTerm times = porism_terms_expand (self, porism_terms_scale (self, at[i + degree], lead));
+
+      g_array_index (quotient, PorismTerm, i) = times;
+      for (guint k = 0; k < degree; k++)
+        {
+          fmpq_poly_get_coeff_fmpq (factor, divisor, k);
+          at[i + k] = porism_terms_difference (self, at[i + k], porism_terms_scale (self, times, factor));
+        }
+    }
+  g_array_set_size (coefficients, MIN (coefficients->len, degree));
+  fmpq_clear (factor);
+  fmpq_clear (lead);
+}
+
+static PorismExpression *
+find_part_of_division (const PorismExpression *self,
+                       const PorismExpression *divisor,
+                       gboolean                whole)
+{
+  g_autoptr (PorismTerms) terms = porism_terms_new (0);
+  g_autoptr (PorismTerms) others = porism_terms_new (0);
+  g_autoptr (GArray) coefficients = read_coefficients (terms, self);
+  g_autoptr (GArray) quotient = g_array_new (FALSE, TRUE, sizeof (PorismTerm));
+  PorismExpression *part = NULL;
+  fmpq_poly_t by;
+
+  fmpq_poly_init (by);
+  if (coefficients != NULL && porism_terms_read_polynomial (others, porism_terms_read (others, divisor), by) &&
+      !fmpq_poly_is_zero (by))
+    {
+      PorismTerm sum;
+
+      divide (terms, coefficients, by, quotient);
+      sum = write_sum (terms, whole ? quotient : coefficients);
+      part = terms->exceeded ? NULL : porism_terms_write (terms, sum, self);
+    }
+  fmpq_poly_clear (by);
+
+  return part;
+}
+
+/**
+ * porism_expression_find_quotient:
+ *
+ * Returns: (transfer full) (nullable): the whole part of @self over @divisor; NULL where one is no polynomial, or @divisor
+ *   is 0 or has coefficients that are no fractions
+ */
+PorismExpression *
+porism_expression_find_quotient (const PorismExpression *self,
+                                 const PorismExpression *divisor)
+{
+  return find_part_of_division (self, divisor, TRUE);
+}
+
+/**
+ * porism_expression_find_remainder:
+ *
+ * Returns: (transfer full) (nullable): what is left of @self over @divisor; NULL as of the quotient
+ */
+PorismExpression *
+porism_expression_find_remainder (const PorismExpression *self,
+                                  const PorismExpression *divisor)
+{
+  return find_part_of_division (self, divisor, FALSE);
+}
+
+/* ---- coefficients ---- */
+
 /* If x is 0, the first; else, if x is 1, the second; … */
 static PorismTerm
 write_choice (PorismTerms  *self,

@@ -108,13 +108,12 @@ mention_missed (PorismCall *self,
                                 g_strdup (_("There may be more: what exceeds the limits of exact work is left out.")));
 }
 
-/* That of several the first is taken, where one was meant. */
-static void
-mention_first (PorismCall *self,
-               const char *command,
-               guint       n)
+void
+porism_call_mention_first (PorismCall *self,
+                           const char *command,
+                           guint       n)
 {
-  if (n > 1)
+  if (n > 1 && !self->is_item)
     porism_observation_mention (
       self->observation,
       g_strdup_printf (porism_translate_plural ("Of %u that %s makes the first one is taken; a number after its arguments says another.",
@@ -367,7 +366,7 @@ porism_call_make_branches (PorismCall   *self,
     return refuse_index (self, index, branches->len);
   if (self->is_inner && index == 0)
     {
-      mention_first (self, template->operation->command, branches->len);
+      porism_call_mention_first (self, template->operation->command, branches->len);
       index = 1;
     }
   if (self->redefined > 0 && branches->len > 1 && index == 0)

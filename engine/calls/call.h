@@ -53,7 +53,9 @@ struct _PorismCall
   guint64 seed;                 /* drawn by this, */
   const GArray *pinned;         /* while these (PorismId) stay; or NULL */
   gboolean typed;               /* by somebody who knows no parameters of tools */
-  gboolean is_inner;            /* what is made gets no name: another action says it in the place of one */
+  gboolean is_inner;            /* what is made gets no name: another action says it in the place of one, */
+  gboolean is_item;             /* as an item of a list, */
+  gboolean lists;               /* which has all of several that an item makes */
   PorismInnerObjects *inner;    /* what was made so by the action, with all that it holds; and what makes them: */
   gboolean (*make_inner)        (PorismCall *self,
                                  const char *parameter,
@@ -67,6 +69,11 @@ struct _PorismCall
 
 /* Places drawn at random that are tried where the present one leads nowhere. */
 #define PORISM_N_STARTS 20
+
+/* branches.c: that of @n that @command makes the first is taken, where one was meant. */
+void               porism_call_mention_first    (PorismCall *self,
+                                                 const char *command,
+                                                 guint       n);
 
 /* arguments.c */
 gboolean           porism_call_read_arguments   (PorismCall *self);

@@ -14,6 +14,7 @@
 #include "engine/notation/scanner.h"
 #include "engine/typed/command.h"
 #include "engine/typed/typed-input.h"
+#include "engine/typed/typed-templates.h"
 #include "engine/typed/typed-terms.h"
 
 struct _PorismInnerObjects
@@ -90,6 +91,8 @@ run_nested (PorismCall      *self,
   nested.index = term->index;
   nested.redefined = 0;
   nested.is_inner = TRUE;
+  nested.is_item = self->lists;
+  nested.lists = FALSE;
   /* What a question answers that only stands in another one is not the answer. */
   self->observation->value = NULL;
   self->inner->depth++;
@@ -177,7 +180,7 @@ is_command (const char *name,
 {
   const Naming *self = user_data;
 
-  return porism_command_exists (self->call->registry, name);
+  return porism_command_exists (self->call->registry, name) || porism_typed_command_is_written_out (name);
 }
 
 /* Whether what @text says is being made: it is the expression that is read now. */

@@ -11,6 +11,9 @@
 
 #define OF_FUNCTION MAKES, .group = "functions", .parameters = { NEW_NAME, OBJECT ("function", N_("the function")) }
 
+#define BY_DIVISOR MAKES, .group = "functions", .parameters = { NEW_NAME, OBJECT ("function", N_("the polynomial")), \
+                                                                OBJECT ("divisor", N_("the polynomial that it is divided by")) }
+
 const PorismToolSpec porism_algebra_commands[] = {
   { .name = "add_completed_square", OF_FUNCTION, .keywords = "vertex form",
     .description = N_("Make a polynomial of degree 2 as a square and a constant."),
@@ -39,6 +42,15 @@ const PorismToolSpec porism_algebra_commands[] = {
   { .name = "add_angles_simplified", OF_FUNCTION, .keywords = "trigonometric simplify",
     .description = N_("Make a function with sines and cosines written shorter."),
     .overloads = { { "angles-simplified", { "function" } } } },
+  { .name = "add_polynomial_quotient", BY_DIVISOR, .keywords = "divide long division",
+    .description = N_("Make the quotient of two polynomials, without what is left."),
+    .overloads = { { "polynomial-quotient", { "function", "divisor" } } } },
+  { .name = "add_polynomial_remainder", BY_DIVISOR, .keywords = "divide modulo rest",
+    .description = N_("Make what is left of a polynomial divided by another."),
+    .overloads = { { "polynomial-remainder", { "function", "divisor" } } } },
+  { .name = "add_complex_roots", OF_FUNCTION, .keywords = "zeros imaginary",
+    .description = N_("Make the complex zeros of a polynomial of degree 1 or 2 as points (name_1, name_2)."),
+    .overloads = { { "complex-root", { "function" } } } },
   { .name = "add_coefficients", OF_FUNCTION,
     .description = N_("Make the list of a polynomial's coefficients, from the highest power on."),
     .overloads = { { "coefficients", { "function" } } } },

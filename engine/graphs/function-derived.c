@@ -84,3 +84,59 @@ FORMULA (function_degree)
 
   return PORISM_OK;
 }
+
+/* Root number @branch of a x² + b x + c as (real, imaginary): the real ones from the left, or the one above first. */
+static PorismStatus
+F (root_of_square) (FIELD *f, ELEMENT *out, const ELEMENT *a, const ELEMENT *b, const ELEMENT *c, gint branch)
+{
+  LOCALS (d, 1);
+  LOCALS (t, 1);
+
+  MUL (d, b, b);
+  MUL (t, a, c);
+  MUL_SI (t, t, 4);
+  SUB (d, d, t);
+  DECIDE (single, IS_ZERO (d));
+  DECIDE (real, IS_POSITIVE (d));
+  DECIDE (ascending, IS_POSITIVE (a));
+  MUL_SI (t, a, 2);
+  NEG (&out[0], b);
+  DIV (&out[0], &out[0], t);
+  SET_SI (&out[1], 0);
+  if (single)
+    return PORISM_OK;
+  if (!real)
+    NEG (d, d);
+  SQRT (d, d);
+  DIV (d, d, t);
+  if ((branch == 0) == (real == ascending))
+    NEG (d, d);
+  ADD (real ? &out[0] : &out[1], real ? &out[0] : &out[1], d);
+
+  return PORISM_OK;
+}
+
+/* Of polynomials up to degree 2. */
+FORMULA (complex_root)
+{
+  BEGIN;
+  const guint most = porism_expression_count_coefficients (shape->expression);
+  guint n;
+  LOCALS (of, most);
+
+  TRY (F (find_coefficients) (f, shape, in, of, most, &n));
+  if (n > 3)
+    UNDEFINED (NO_SUCH_FORM);
+  if ((guint) shape->branch + 2 > MAX (n, 2))
+    UNDEFINED (NO_ZERO);
+  if (n == 3)
+    return F (root_of_square) (f, out, &of[0], &of[1], &of[2], shape->branch);
+  NEED (NOT (IS_ZERO (&of[0])), NO_ZERO);
+  if (n == 1)
+    UNDEFINED (NO_ZERO);
+  DIV (&out[0], &of[1], &of[0]);
+  NEG (&out[0], &out[0]);
+  SET_SI (&out[1], 0);
+
+  return PORISM_OK;
+}

@@ -55,16 +55,67 @@ add_number (PorismCall   *self,
 }
 
 static gboolean
-add_point (PorismCall   *self,
-           const char   *item,
-           PorismRecord *record,
-           guint         i)
+find_point (PorismCall *self,
+            const char *item,
+            PorismId   *id)
 {
   g_autofree char *name = porism_name_canonicalise (item);
 
   if (name != NULL && porism_construction_lookup (self->construction, name) > 0)
-    return porism_call_find_object (self, PARAMETER, item, &record->inputs[i].object);
-  return self->make_inner (self, PARAMETER, item, PORISM_KINDS (PORISM_KIND_POINT), &record->inputs[i].object);
+    return porism_call_find_object (self, PARAMETER, item, id);
+  return self->make_inner (self, PARAMETER, item, PORISM_KINDS (PORISM_KIND_POINT), id);
+}
+
+/* Whether @item calls for one of several by its number. */
+static gboolean
+says_which (PorismCall *self,
+            const char *item)
+{
+  PorismTypedCall term = { NULL };
+  gboolean says;
+
+  if (!porism_typed_term_parse (item, PORISM_KINDS (PORISM_KIND_POINT), self->construction, self->registry, &term, NULL))
+    return TRUE;
+  says = term.index > 0 || porism_action_get (term.action, "index") != NULL;
+  porism_action_free (term.action);
+
+  return says;
+}
+
+/* The others that @item makes, of which @first is one. */
+static gboolean
+add_others (PorismCall *self,
+            const char *item,
+            PorismId    first,
+            GArray     *points)
+{
+  const PorismRecord *made = porism_construction_get (self->construction, first);
+  g_autoptr (PorismRecord) record = NULL;
+  g_autoptr (GArray) branches = NULL;
+  PorismCall nested = *self;
+  guint ordinal = 0;
+
+  if (made->ordinal != 1 || !(made->flags & PORISM_RECORD_ANONYMOUS) || made->operation->branches == NULL ||
+      says_which (self, item))
+    return TRUE;
+  record = porism_record_copy (made);
+  branches = porism_call_find_branches (self, record, 0);
+  nested.is_inner = TRUE;
+  for (guint i = 0; branches != NULL && i < branches->len; i++)
+    {
+      PorismRecord *other = porism_record_copy (made);
+      PorismId id;
+
+      other->branch = g_array_index (branches, gint, i);
+      other->ordinal = ++ordinal;
+      if (other->branch == made->branch)
+        porism_record_unref (other);
+      else if (porism_call_make (&nested, other, NULL, &id))
+        g_array_append_val (points, id);
+      else
+        return FALSE;
+    }
+  return branches != NULL;
 }
 
 /* Refuses what is no item of a list of @kind; NONE: of any. */
@@ -87,24 +138,61 @@ check_item (PorismCall *self,
 }
 
 static PorismRecord *
-new_list (PorismCall *self,
-          GArray     *items)
+new_list_of_numbers (PorismCall *self,
+                     GArray     *items)
 {
-  g_autofree char *first = items->len > 0 ? porism_slice_dup (g_array_index (items, PorismSlice, 0)) : NULL;
-  const PorismKind kind = first != NULL ? get_kind (self, first) : PORISM_KIND_NUMBER;
-  const gboolean points = kind == PORISM_KIND_POINT;
-  g_autoptr (PorismRecord) record =
-    porism_record_new (porism_call_get_operation (self, points ? "list-points" : "list-numbers"), items->len);
+  g_autoptr (PorismRecord) record = porism_record_new (porism_call_get_operation (self, "list-numbers"), items->len);
 
   for (guint i = 0; i < items->len; i++)
     {
       g_autofree char *item = porism_slice_dup (g_array_index (items, PorismSlice, i));
 
-      if (!check_item (self, item, i > 0 ? get_kind (self, item) : kind, kind) ||
-          !(points ? add_point (self, item, record, i) : add_number (self, item, record, i)))
+      if (!check_item (self, item, get_kind (self, item), PORISM_KIND_NUMBER) || !add_number (self, item, record, i))
         return NULL;
     }
-  return porism_call_complete_record (self, record) ? g_steal_pointer (&record) : NULL;
+  return g_steal_pointer (&record);
+}
+
+/* An item that makes several points is all of them. */
+static PorismRecord *
+new_list_of_points (PorismCall *self,
+                    GArray     *items)
+{
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  PorismRecord *record;
+
+  self->lists = TRUE;
+  for (guint i = 0; i < items->len; i++)
+    {
+      g_autofree char *item = porism_slice_dup (g_array_index (items, PorismSlice, i));
+      PorismId id;
+
+      if (!check_item (self, item, get_kind (self, item), PORISM_KIND_POINT) || !find_point (self, item, &id))
+        return NULL;
+      g_array_append_val (points, id);
+      if (!add_others (self, item, id, points))
+        return NULL;
+    }
+  record = porism_record_new (porism_call_get_operation (self, "list-points"), points->len);
+  for (guint i = 0; i < points->len; i++)
+    record->inputs[i].object = g_array_index (points, PorismId, i);
+
+  return record;
+}
+
+static PorismRecord *
+new_list (PorismCall *self,
+          GArray     *items)
+{
+  g_autofree char *first = items->len > 0 ? porism_slice_dup (g_array_index (items, PorismSlice, 0)) : NULL;
+  const PorismKind kind = first != NULL ? get_kind (self, first) : PORISM_KIND_NUMBER;
+  g_autoptr (PorismRecord) record = NULL;
+
+  if (first != NULL && !check_item (self, first, kind, kind))
+    return NULL;
+  record = kind == PORISM_KIND_POINT ? new_list_of_points (self, items) : new_list_of_numbers (self, items);
+
+  return record != NULL && porism_call_complete_record (self, record) ? g_steal_pointer (&record) : NULL;
 }
 
 /* "1, a + 2" or "{A, (1, 2)}". */

@@ -26,6 +26,19 @@ read_argument (PorismParser *self)
 
 /* ---- remainders ---- */
 
+/* Of polynomials what is left is a polynomial, which a command makes; "mod" and "div" are at each place. */
+static gboolean
+check_divisor (PorismParser *self,
+               const char   *start,
+               guint         first)
+{
+  for (guint i = first; i < self->program.nodes->len; i++)
+    if (g_array_index (self->program.nodes, PorismNode, i).op == PORISM_OP_VARIABLE)
+      return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_TYPE, start,
+                                  _("The divisor is a polynomial: first give the result a name, by itself"));
+  return TRUE;
+}
+
 static gboolean
 read_two (PorismParser *self,
           guint         first[2],
@@ -42,11 +55,13 @@ read_two (PorismParser *self,
 }
 
 static gboolean
-read_modulo (PorismParser *self)
+push_modulo (PorismParser *self,
+             gboolean      by_number)
 {
+  const char *start = self->scanner.start;
   guint first[2], n[2];
 
-  if (!read_two (self, first, n))
+  if (!read_two (self, first, n) || (by_number && !check_divisor (self, start, first[1])))
     return FALSE;
   if (2 * (first[1] + n[1]) > PORISM_EXPRESSION_MAX_NODES)
     return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_LIMIT, self->scanner.start,
@@ -61,15 +76,41 @@ read_modulo (PorismParser *self)
 }
 
 static gboolean
-read_quotient (PorismParser *self)
+push_quotient (PorismParser *self,
+               gboolean      by_number)
 {
+  const char *start = self->scanner.start;
   guint first[2], n[2];
 
-  if (!read_two (self, first, n))
+  if (!read_two (self, first, n) || (by_number && !check_divisor (self, start, first[1])))
     return FALSE;
   porism_program_push (&self->program, PORISM_OP_DIV);
   porism_program_push (&self->program, PORISM_OP_FLOOR);
   return TRUE;
+}
+
+static gboolean
+read_modulo (PorismParser *self)
+{
+  return push_modulo (self, FALSE);
+}
+
+static gboolean
+read_modulo_command (PorismParser *self)
+{
+  return push_modulo (self, TRUE);
+}
+
+static gboolean
+read_quotient (PorismParser *self)
+{
+  return push_quotient (self, FALSE);
+}
+
+static gboolean
+read_quotient_command (PorismParser *self)
+{
+  return push_quotient (self, TRUE);
 }
 
 static void
@@ -153,9 +194,9 @@ static const struct
   gboolean (*read) (PorismParser *self);
 } derived[] = {
   { "mod", read_modulo },
-  { "Mod", read_modulo },
+  { "Mod", read_modulo_command },
   { "div", read_quotient },
-  { "Div", read_quotient },
+  { "Div", read_quotient_command },
   { "acosd", read_acosd },
   { "asind", read_asind },
   { "atand", read_atand },

@@ -9,6 +9,7 @@
 PORISM_DECLARE_FORMULA (function_derived);
 PORISM_DECLARE_FORMULA (function_coefficients);
 PORISM_DECLARE_FORMULA (function_degree);
+PORISM_DECLARE_FORMULA (complex_root);
 
 typedef PorismExpression *(*Rewrite) (const PorismExpression *self);
 
@@ -43,6 +44,34 @@ DERIVE (split_angles, split_angles, TOO_DEAR)
 DERIVE (joined_angles, join_angles, TOO_DEAR)
 DERIVE (short_angles, shorten_angles, TOO_DEAR)
 
+static PorismExpression *
+derive_quotient (const PorismShape *shape,
+                 PorismReason      *reason)
+{
+  PorismExpression *quotient = porism_expression_find_quotient (shape->expressions[0], shape->expressions[1]);
+
+  *reason = quotient != NULL ? PORISM_REASON_NONE : PORISM_REASON_NO_SUCH_FORM;
+  return quotient;
+}
+
+static PorismExpression *
+derive_remainder (const PorismShape *shape,
+                  PorismReason      *reason)
+{
+  PorismExpression *remainder = porism_expression_find_remainder (shape->expressions[0], shape->expressions[1]);
+
+  *reason = remainder != NULL ? PORISM_REASON_NONE : PORISM_REASON_NO_SUCH_FORM;
+  return remainder;
+}
+
+/* As many as the degree, real ones among them. */
+static guint
+n_complex_roots (const PorismShape   *shape,
+                 const double *const *in)
+{
+  return MAX (porism_expression_count_coefficients (shape->expression), 2) - 1;
+}
+
 static guint
 width_of_derived (const PorismShape   *shape,
                   const double *const *in)
@@ -59,6 +88,9 @@ width_of_coefficients (const PorismShape   *shape,
 
 #define OF_FUNCTION .version = 1, .bound_to_axes = TRUE, .roles = { GIVEN (KIND (FUNCTION), "function") }
 #define REWRITTEN OF_FUNCTION, .result = PORISM_KIND_FUNCTION, FORMULA (function_derived), .width = width_of_derived
+
+#define DIVIDED .version = 1, .bound_to_axes = TRUE, .result = PORISM_KIND_FUNCTION, FORMULA (function_derived), \
+  .width = width_of_derived, .roles = { GIVEN (KIND (FUNCTION), "dividend"), GIVEN (KIND (FUNCTION), "divisor") }
 
 const PorismOperation porism_algebra_operations[] = {
   { .id = "completed-square", REWRITTEN, .command = "CompleteSquare", .label = N_("Square Completed"),
@@ -79,6 +111,12 @@ const PorismOperation porism_algebra_operations[] = {
     .derive = derive_joined_angles },
   { .id = "angles-simplified", REWRITTEN, .command = "TrigSimplify", .label = N_("Sines and Cosines Simplified"),
     .derive = derive_short_angles },
+  { .id = "polynomial-quotient", DIVIDED, .command = "Div", .label = N_("Quotient of Polynomials"),
+    .derive = derive_quotient },
+  { .id = "polynomial-remainder", DIVIDED, .command = "Mod", .label = N_("Remainder of Polynomials"),
+    .derive = derive_remainder },
+  { .id = "complex-root", OF_FUNCTION, .command = "ComplexRoot", .label = N_("Complex Root"),
+    .result = PORISM_KIND_POINT, FORMULA (complex_root), .branches = n_complex_roots, .derive = derive_coefficients },
   { .id = "coefficients", OF_FUNCTION, .command = "Coefficients", .label = N_("Coefficients of a Polynomial"),
     .result = PORISM_KIND_NUMBER_LIST, FORMULA (function_coefficients), .width = width_of_coefficients,
     .derive = derive_coefficients },

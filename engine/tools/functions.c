@@ -373,8 +373,11 @@ make_records (PorismCall *self,
 {
   const char *name = porism_call_get (self, "name")->text;
 
-  if (self->is_inner && self->index == 0)
-    self->index = 1;
+  if (self->is_inner && self->index == 0 && records->len > 0)
+    {
+      porism_call_mention_first (self, ((PorismRecord *) records->pdata[0])->operation->command, records->len);
+      self->index = 1;
+    }
   if (self->redefined > 0 && records->len > 1 && self->index == 0)
     return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "args", NULL,
                                       _("This makes several objects; a redefinition makes one."));

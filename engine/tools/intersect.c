@@ -126,6 +126,8 @@ add_meets (PorismCall   *self,
     return FALSE;
   if (known > 0 && !porism_construction_is_defined (self->construction, known))
     known = 0;
+  if (index == 0 && self->is_inner)
+    porism_call_mention_first (self, probe->operation->command, branches->len);
   if (index == 0 && branches->len > 1 && (self->redefined > 0 || self->is_inner))
     index = 1;
   if (index < 0 || index > branches->len)

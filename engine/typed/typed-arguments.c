@@ -12,6 +12,7 @@
 #include "engine/kinds/language.h"
 #include "engine/notation/scanner.h"
 #include "engine/typed/typed-arguments.h"
+#include "engine/typed/typed-templates.h"
 #include "engine/typed/typed-terms.h"
 
 G_DEFINE_QUARK (porism-typed-error, porism_typed_error)
@@ -236,7 +237,7 @@ static gboolean
 is_command (const char *name,
             gpointer    user_data)
 {
-  return porism_command_exists (((const Naming *) user_data)->reader->registry, name);
+  return porism_command_exists (((const Naming *) user_data)->reader->registry, name) || porism_typed_command_is_written_out (name);
 }
 
 static char *

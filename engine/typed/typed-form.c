@@ -5,6 +5,8 @@
 
 #include "engine/kinds/language.h"
 #include "engine/typed/typed-form.h"
+#include "engine/typed/typed-letters.h"
+#include "engine/typed/typed-templates.h"
 
 static const char *const in_t[] = { "t", NULL };
 
@@ -103,4 +105,131 @@ porism_typed_line_is_in_t (PorismTypedLine  *self,
         return FALSE;
     }
   return TRUE;
+}
+
+/* ---- lines with the arguments in them ---- */
+
+static guint
+count_arguments (const PorismTypedTemplate *self)
+{
+  guint n = 0;
+
+  while (n < PORISM_TYPED_MOST_FILLINGS && self->kinds[n] != 0)
+    n++;
+  return n;
+}
+
+static gboolean
+fits (PorismTypedLine *self,
+      PorismSlice      slice,
+      PorismKinds      kinds,
+      gboolean         truth)
+{
+  g_autofree char *text = porism_slice_dup (slice);
+  PorismKind kind;
+
+  if (kinds & PORISM_KINDS (PORISM_KIND_BOOLEAN))
+    return g_str_equal (text, truth ? "true" : "false");
+  if (kinds & PORISM_KINDS_NUMERIC)
+    {
+      g_autoptr (PorismExpression) number = porism_typed_reader_try (&self->reader, slice, NULL);
+
+      return number != NULL && !porism_expression_is_condition (number) && !porism_expression_is_equation (number);
+    }
+  if (kinds & PORISM_KINDS (PORISM_KIND_FUNCTION) && g_str_equal (text, "x"))
+    return TRUE;
+  kind = porism_typed_reader_find_kind (&self->reader, slice, kinds);
+  return kind != PORISM_KIND_NONE && PORISM_KINDS (kind) & kinds;
+}
+
+static const PorismTypedTemplate *
+find_template (PorismTypedLine *self,
+               const char      *command,
+               const GArray    *given)
+{
+  const PorismTypedTemplate *template;
+
+  for (guint i = 0; (template = porism_typed_template_get (i)) != NULL; i++)
+    {
+      const guint n = count_arguments (template);
+      guint k = 0;
+
+      if (!g_str_equal (template->command, command) || given->len != n)
+        continue;
+      while (k < n && fits (self, g_array_index (given, PorismSlice, k), template->kinds[k], template->truth))
+        k++;
+      if (k == n)
+        return template;
+    }
+  return NULL;
+}
+
+/* Covariance(list of points) or Covariance(list of numbers, list of numbers) */
+static char *
+describe (const char *command)
+{
+  GString *text = g_string_new (NULL);
+  const PorismTypedTemplate *template;
+
+  for (guint i = 0; (template = porism_typed_template_get (i)) != NULL; i++)
+    {
+      if (!g_str_equal (template->command, command))
+        continue;
+      if (text->len > 0)
+        g_string_append_printf (text, " %s ", _("or"));
+      g_string_append_printf (text, "%s(", command);
+      for (guint k = 0; k < count_arguments (template); k++)
+        {
+          const PorismKinds kinds = template->kinds[k];
+          g_autofree char *words = porism_kinds_to_text (kinds == PORISM_KINDS_NUMERIC ? PORISM_KINDS (PORISM_KIND_NUMBER) : kinds);
+
+          g_string_append_printf (text, "%s%s", k > 0 ? ", " : "", words);
+        }
+      g_string_append_c (text, ')');
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* An argument as it stands in the line; a function as what it is at x(P). */
+static char *
+dup_filling (PorismTypedLine *self,
+             PorismSlice      slice,
+             PorismKinds      kinds)
+{
+  g_autofree char *text = porism_slice_dup (slice);
+
+  if (!(kinds & PORISM_KINDS (PORISM_KIND_FUNCTION)))
+    return g_steal_pointer (&text);
+  if (porism_typed_reader_get_kind (&self->reader, text) == PORISM_KIND_FUNCTION)
+    return g_strdup_printf ("%s(x(P))", text);
+  return porism_typed_letters_replace (slice, "x", "(x(P))");
+}
+
+char *
+porism_typed_template_fill (PorismTypedLine *self,
+                            const char      *command,
+                            const GArray    *given)
+{
+  const PorismTypedTemplate *template = find_template (self, command, given);
+  g_autoptr (GString) text = NULL;
+
+  if (template == NULL)
+    {
+      g_autofree char *forms = describe (command);
+
+      porism_typed_reader_fail (&self->reader, self->definition, PORISM_TYPED_ERROR_ARGUMENTS, _("Write %s."), forms);
+      return NULL;
+    }
+  text = g_string_new (NULL);
+  for (const char *at = template->text; *at != '\0'; at++)
+    if (*at != '$')
+      g_string_append_c (text, *at);
+    else
+      {
+        const guint i = (guint) (*++at - '1');
+        g_autofree char *filling = dup_filling (self, g_array_index (given, PorismSlice, i), template->kinds[i]);
+
+        g_string_append (text, filling);
+      }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }

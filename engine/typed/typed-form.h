@@ -60,4 +60,10 @@ gint               porism_typed_equation_get_degree (const PorismExpression *equ
 PorismTypedVerdict porism_typed_line_read_parametric (PorismTypedLine *self,
                                                       PorismTypedCall *call);
 
+/* The line that the call of @command says, which has templates; (transfer full) (nullable), with the error where it takes
+ * other arguments. */
+char    *porism_typed_template_fill     (PorismTypedLine *self,
+                                         const char      *command,
+                                         const GArray    *given);
+
 G_END_DECLS

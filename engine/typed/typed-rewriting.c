@@ -12,6 +12,8 @@
 #include "engine/typed/typed-letters.h"
 #include "engine/typed/typed-list-text.h"
 #include "engine/typed/typed-rewriting.h"
+#include "engine/typed/typed-form.h"
+#include "engine/typed/typed-templates.h"
 
 /* Bytes of what is written out. */
 #define LONGEST_TEXT 65536
@@ -679,46 +681,34 @@ read_dimension (PorismTypedLine *self,
   return read_instead (self, text, call);
 }
 
-/* ---- statistics ---- */
-
-#define DEVIATIONS      "Zip((k - Mean(%))^2, k, %)"
-#define VARIANCE        "Mean(" DEVIATIONS ")"
-#define SAMPLE_VARIANCE "Sum(" DEVIATIONS ")/(Length(%) - 1)"
-
-/* The measures of a list's numbers, % in the place of the list. */
-static const struct
+/* IndexOf(item, list, from) */
+static gboolean
+read_index_of (PorismTypedLine *self,
+               const GArray    *given,
+               PorismTypedCall *call)
 {
-  const char *name, *text;
-} measures[] = {
-  { "Median", "(Element(Sort(%), floor((Length(%) + 1)/2)) + Element(Sort(%), floor(Length(%)/2) + 1))/2" },
-  { "Variance", VARIANCE }, { "varp", VARIANCE }, { "SampleVariance", SAMPLE_VARIANCE }, { "var", SAMPLE_VARIANCE },
-  { "SD", "sqrt(" VARIANCE ")" }, { "stdevp", "sqrt(" VARIANCE ")" },
-  { "SampleSD", "sqrt(" SAMPLE_VARIANCE ")" }, { "stdev", "sqrt(" SAMPLE_VARIANCE ")" },
-};
+  g_autofree char *item = NULL, *list = NULL, *text = NULL;
+  guint from;
 
-/* How the measure @name is calculated; NULL where there is none. */
-static const char *
-find_measure (const char *name)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (measures); i++)
-    if (g_str_equal (measures[i].name, name))
-      return measures[i].text;
-  return NULL;
+  if (given->len != 3 || !is_one_of (self, g_array_index (given, PorismSlice, 1), PORISM_KINDS_LIST))
+    return FALSE;
+  if (!read_count (self, g_array_index (given, PorismSlice, 2), PORISM_MAX_LIST_ITEMS, &from))
+    return FALSE;
+  item = dup_argument (given, 0);
+  list = dup_argument (given, 1);
+  text = g_strdup_printf ("IndexOf(%s, Take(%s, %u)) + %u", item, list, MAX (from, 1), MAX (from, 1) - 1);
+  return read_instead (self, text, call);
 }
 
 static gboolean
-read_measure (PorismTypedLine *self,
-              const char      *measure,
-              const GArray    *given,
-              PorismTypedCall *call)
+read_template (PorismTypedLine *self,
+               const char      *command,
+               const GArray    *given,
+               PorismTypedCall *call)
 {
-  g_autofree char *list = given->len == 1 ? dup_argument (given, 0) : NULL;
-  g_autoptr (GString) text = g_string_new (measure);
+  g_autofree char *text = porism_typed_template_fill (self, command, given);
 
-  if (list == NULL || !is_one_of (self, g_array_index (given, PorismSlice, 0), PORISM_KINDS (PORISM_KIND_NUMBER_LIST)))
-    return fail (self, _("The name of a list of numbers, or such a list, is wanted in the brackets."));
-  g_string_replace (text, "%", list, 0);
-  return read_instead (self, text->str, call);
+  return text != NULL && read_instead (self, text, call);
 }
 
 /* ---- which ---- */
@@ -733,32 +723,30 @@ read_call (PorismTypedLine *self,
     gboolean (*read) (PorismTypedLine *self,
                       const GArray    *given,
                       PorismTypedCall *call);
-    gboolean may_differ;        /* where it is not read so it is the command itself */
   } calls[] = {
-    { "KeepIf", read_keep_if, TRUE }, { "CountIf", read_count_if, FALSE }, { "If", read_choice, TRUE }, { "Sequence", read_sequence, TRUE },
-    { "Iteration", read_iteration, FALSE }, { "IterationList", read_iteration_list, FALSE },
-    { "Flatten", read_flatten, FALSE }, { "Join", read_join, TRUE }, { "PointList", read_point_list, FALSE },
-    { "Element", read_element, TRUE }, { "Conic", read_conic, TRUE },
-    { "Dimension", read_dimension, FALSE },
+    { "KeepIf", read_keep_if }, { "CountIf", read_count_if }, { "If", read_choice }, { "Sequence", read_sequence },
+    { "Iteration", read_iteration }, { "IterationList", read_iteration_list }, { "Flatten", read_flatten },
+    { "Join", read_join }, { "PointList", read_point_list }, { "Element", read_element }, { "Conic", read_conic },
+    { "IndexOf", read_index_of }, { "Dimension", read_dimension },
   };
   g_autofree char *name = NULL;
   g_autoptr (GArray) given = NULL;
-  const char *measure;
   PorismSlice called, arguments;
 
   if (!porism_slice_get_call (self->definition, &called, &arguments))
     return PORISM_TYPED_OTHER_FORM;
   name = porism_slice_dup (called);
   given = porism_slice_split (arguments);
-  measure = find_measure (name);
-  if (measure != NULL)
-    return porism_typed_verdict (read_measure (self, measure, given, call));
+  if (porism_typed_template_exists (name) && porism_typed_reader_get_kind (&self->reader, name) == PORISM_KIND_NONE)
+    return porism_typed_verdict (read_template (self, name, given, call));
   for (gsize i = 0; i < G_N_ELEMENTS (calls); i++)
     if (g_str_equal (calls[i].name, name))
       {
         if (calls[i].read (self, given, call))
           return PORISM_TYPED_READ;
-        return calls[i].may_differ && self->reader.error == NULL ? PORISM_TYPED_OTHER_FORM : PORISM_TYPED_FAILED;
+        /* Where a tool has the command, too, it may be that. */
+        return !porism_typed_command_is_written_out (name) && self->reader.error == NULL ? PORISM_TYPED_OTHER_FORM
+                                                                                         : PORISM_TYPED_FAILED;
       }
   return PORISM_TYPED_OTHER_FORM;
 }

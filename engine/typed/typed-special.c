@@ -123,6 +123,26 @@ read_higher_derivative (PorismTypedLine *self,
   return function != NULL && read_derivative (self, function, get_at (given, given->len - 1), call);
 }
 
+/* Div and Mod of polynomials; by a number they are calculated at each place. */
+static gboolean
+read_division (PorismTypedLine *self,
+               const GArray    *given,
+               PorismTypedCall *call)
+{
+  const gboolean quotient = self->definition.line[self->definition.start] == 'D';
+  g_autofree char *dividend = NULL, *divisor = NULL;
+
+  if (given->len != 2 || !is_function (self, get_at (given, 0)) || !is_function (self, get_at (given, 1)) ||
+      !porism_typed_line_begin (self, call, quotient ? "add_polynomial_quotient" : "add_polynomial_remainder",
+                                PORISM_KIND_FUNCTION))
+    return FALSE;
+  dividend = dup_at (given, 0);
+  divisor = dup_at (given, 1);
+  porism_action_add_string (call->action, "function", dividend);
+  porism_action_add_string (call->action, "divisor", divisor);
+  return TRUE;
+}
+
 /* Command(function, letter, …) without the letter, by which the function is written. */
 static char *
 rewrite_letter (PorismTypedLine *self,
@@ -217,7 +237,18 @@ rewrite_curve (PorismTypedLine *self,
   return g_strdup_printf ("%s(%s)", points->len == 2 ? "Line" : points->len == 5 ? "Conic" : "ImplicitCurve", text);
 }
 
-/* Solve({x + y = 3, x - y = 1}, {x, y}): the list of the point where the lines meet */
+static gboolean
+is_line_or_curve (PorismTypedLine *self,
+                  PorismSlice      slice)
+{
+  const PorismKinds kinds = PORISM_KINDS (PORISM_KIND_LINE) | PORISM_KINDS (PORISM_KIND_CIRCLE) |
+                            PORISM_KINDS (PORISM_KIND_CONIC) | PORISM_KINDS (PORISM_KIND_IMPLICIT) | FUNCTION;
+  const PorismKind kind = porism_typed_reader_find_kind (&self->reader, slice, kinds);
+
+  return kind != PORISM_KIND_NONE && PORISM_KINDS (kind) & kinds;
+}
+
+/* Solve({x^2 + y^2 = 25, x - y = 1}, {x, y}): the list of the points where both meet */
 static char *
 rewrite_system (PorismTypedLine *self,
                 const char      *command,
@@ -227,16 +258,37 @@ rewrite_system (PorismTypedLine *self,
   g_autofree char *unknowns = NULL, *text = NULL;
   PorismSlice inside, letters;
 
-  if (given->len != 2 || !porism_slice_get_enclosed (get_at (given, 0), '{', &inside) ||
-      !porism_slice_get_enclosed (get_at (given, 1), '{', &letters))
+  if (given->len == 0 || given->len > 2 || !porism_slice_get_enclosed (get_at (given, 0), '{', &inside) ||
+      (given->len == 2 && !porism_slice_get_enclosed (get_at (given, 1), '{', &letters)))
     return NULL;
-  unknowns = porism_slice_dup (letters);
+  unknowns = given->len == 2 ? porism_slice_dup (letters) : g_strdup ("x, y");
   equations = porism_slice_split (inside);
   if (!g_regex_match_simple ("^\\s*(x\\s*,\\s*y|y\\s*,\\s*x)\\s*$", unknowns, 0, 0) || equations->len != 2 ||
-      !is_of_kind (self, get_at (equations, 0), PORISM_KIND_LINE) || !is_of_kind (self, get_at (equations, 1), PORISM_KIND_LINE))
+      !is_line_or_curve (self, get_at (equations, 0)) || !is_line_or_curve (self, get_at (equations, 1)))
     return NULL;
   text = porism_slice_dup (inside);
   return g_strdup_printf ("{Intersect(%s)}", text);
+}
+
+/* CSolve(equation), CSolutions(equation) */
+static char *
+rewrite_complex (PorismTypedLine *self,
+                 const char      *command,
+                 const GArray    *given)
+{
+  g_autofree char *left = NULL, *right = NULL;
+  PorismSlice equation;
+  gsize length, at;
+
+  if (given->len != 1)
+    return NULL;
+  equation = get_at (given, 0);
+  at = porism_slice_find (equation, porism_sign_assigns, &length);
+  if (length == 0)
+    return NULL;
+  left = porism_slice_dup ((PorismSlice) { equation.line, equation.start, at });
+  right = porism_slice_dup ((PorismSlice) { equation.line, at + length, equation.end });
+  return g_strdup_printf ("ComplexRoot((%s)-(%s))", left, right);
 }
 
 /* SlopeField(f) of a function of x alone */
@@ -250,6 +302,54 @@ rewrite_field (PorismTypedLine *self,
   if (name == NULL || given->len > 2 || porism_typed_reader_get_kind (&self->reader, name) != PORISM_KIND_FUNCTION)
     return NULL;
   return g_strdup_printf ("SlopeField(%s(x)%s%s)", name, n != NULL ? ", " : "", n != NULL ? n : "");
+}
+
+/* Midpoint(2 < x < 4), and Min and Max of it */
+static char *
+rewrite_interval (PorismTypedLine *self,
+                  const char      *command,
+                  const GArray    *given)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("^(.+?)(<=|≤|<)\\s*x\\s*(<=|≤|<)(.+)$", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *text = given->len == 1 ? dup_at (given, 0) : NULL, *from = NULL, *to = NULL;
+
+  if (text == NULL || !g_regex_match (regex, text, 0, &match))
+    return NULL;
+  from = g_match_info_fetch (match, 1);
+  to = g_match_info_fetch (match, 4);
+  if (!is_number (self, porism_slice_new (from)) || !is_number (self, porism_slice_new (to)))
+    return NULL;
+  if (g_str_equal (command, "Midpoint"))
+    return g_strdup_printf ("((%s)+(%s))/2", from, to);
+  return g_str_equal (command, "Min") ? g_steal_pointer (&from) : g_steal_pointer (&to);
+}
+
+/* x(list of points) */
+static char *
+rewrite_coordinate (PorismTypedLine *self,
+                    const char      *command,
+                    const GArray    *given)
+{
+  g_autofree char *list = given->len == 1 && is_of_kind (self, get_at (given, 0), PORISM_KIND_POINT_LIST)
+                            ? dup_at (given, 0) : NULL;
+
+  return list != NULL ? g_strdup_printf ("Zip(%s(P), P, %s)", command, list) : NULL;
+}
+
+/* Division(7, 3) */
+static char *
+rewrite_division (PorismTypedLine *self,
+                  const char      *command,
+                  const GArray    *given)
+{
+  g_autofree char *dividend = NULL, *divisor = NULL;
+
+  if (given->len != 2 || !is_number (self, get_at (given, 0)) || !is_number (self, get_at (given, 1)))
+    return NULL;
+  dividend = dup_at (given, 0);
+  divisor = dup_at (given, 1);
+  return g_strdup_printf ("{Div(%s, %s), Mod(%s, %s)}", dividend, divisor, dividend, divisor);
 }
 
 /* Tangent(2, f) */
@@ -545,7 +645,11 @@ rewrite (PorismTypedLine *self,
                       const char      *command,
                       const GArray    *given);
   } rows[] = {
-    { "SlopeField", rewrite_field }, { "Solve", rewrite_system }, { "ImplicitCurve", rewrite_curve }, { "Derivative", rewrite_letter }, { "Integral", rewrite_letter }, { "NDerivative", rewrite_name },
+    { "SlopeField", rewrite_field }, { "Solve", rewrite_system }, { "Solutions", rewrite_system },
+    { "NSolve", rewrite_system }, { "NSolutions", rewrite_system }, { "CSolve", rewrite_complex }, { "CSolutions", rewrite_complex },
+    { "Midpoint", rewrite_interval }, { "Min", rewrite_interval }, { "Max", rewrite_interval }, { "x", rewrite_coordinate },
+    { "y", rewrite_coordinate }, { "Division", rewrite_division },
+    { "ImplicitCurve", rewrite_curve }, { "Derivative", rewrite_letter }, { "Integral", rewrite_letter }, { "NDerivative", rewrite_name },
     { "IntegralSymbolic", rewrite_name }, { "Limit", rewrite_letter }, { "LimitAbove", rewrite_letter },
     { "LimitBelow", rewrite_letter }, { "TaylorPolynomial", rewrite_letter }, { "Factor", rewrite_letter },
     { "Coefficients", rewrite_letter }, { "Degree", rewrite_letter }, { "PartialFractions", rewrite_letter },
@@ -571,7 +675,8 @@ porism_typed_line_read_special (PorismTypedLine *self,
     gboolean (*read) (PorismTypedLine *self,
                       const GArray    *given,
                       PorismTypedCall *call);
-  } rows[] = { { "Derivative", read_higher_derivative }, { "Limit", read_limit }, { "Root", read_root } };
+  } rows[] = { { "Derivative", read_higher_derivative }, { "Limit", read_limit }, { "Root", read_root },
+               { "Mod", read_division }, { "Div", read_division } };
   PorismSlice name_slice, arguments;
   g_autofree char *name = NULL;
   g_autoptr (GArray) given = NULL;

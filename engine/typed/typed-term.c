@@ -7,6 +7,7 @@
 
 #include "engine/kinds/language.h"
 #include "engine/typed/typed-forms.h"
+#include "engine/typed/typed-templates.h"
 #include "engine/typed/typed-term.h"
 
 static void
@@ -83,6 +84,19 @@ is_expression (const PorismToolSpec *spec)
   return g_strv_contains (tools, spec->name);
 }
 
+/* Whether it calls what no tool is called: there is no other way to say it. */
+static gboolean
+is_written_out (PorismSlice slice)
+{
+  PorismSlice called, arguments;
+  g_autofree char *name = NULL;
+
+  if (!porism_slice_get_call (slice, &called, &arguments))
+    return FALSE;
+  name = porism_slice_dup (called);
+  return porism_typed_command_is_written_out (name);
+}
+
 static gboolean
 check_kind (PorismTypedReader     *reader,
             PorismSlice            slice,
@@ -92,7 +106,7 @@ check_kind (PorismTypedReader     *reader,
   g_autofree char *text = porism_slice_dup (slice);
   g_autofree char *wanted = kinds != 0 ? porism_kinds_to_text (kinds) : NULL;
 
-  if (!makes_object (call->spec) || call->result == PORISM_KIND_NONE || (kinds == 0 && is_expression (call->spec)))
+  if (!makes_object (call->spec) || call->result == PORISM_KIND_NONE || (kinds == 0 && is_expression (call->spec) && !is_written_out (slice)))
     return porism_typed_reader_fail (reader, slice, PORISM_TYPED_ERROR_ARGUMENTS,
                                      _("“%s” makes no object that could stand here."), text);
   return kinds == 0 || kinds & PORISM_KINDS (call->result) ||
