@@ -444,6 +444,38 @@ test_ground (void)
   porism_construction_free (c);
 }
 
+/* The size that is asked for is that of the picture without its margin; letters are as large as in the whole. */
+static void
+test_cropped_size (void)
+{
+  static const struct { double width_cm, height_cm; } cases[] = { { 8, 0 }, { 0, 8 }, { 8, 5 } };
+  PorismConstruction *c = porism_construction_new ();
+
+  make (c, "point", "A", "-1 0", 0);
+  make (c, "point", "B", "1 0", 0);
+  make (c, "point", "C", "0 3", 0);
+  make (c, "polygon", "t", "A B C", 0);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      PorismExport export = new_export ("png", cases[i].width_cm);
+      g_autoptr (GdkPixbuf) cropped = NULL;
+      g_autoptr (GBytes) part = NULL;
+
+      export.height_cm = cases[i].height_cm;
+      export.dpi = 254;
+      export.crop = TRUE;
+      part = porism_export_draw (&export, c, NULL, NULL);
+      cropped = load (part);
+      if (cases[i].height_cm <= 0)
+        g_assert_cmpint (gdk_pixbuf_get_width (cropped), ==, 800);
+      else if (cases[i].width_cm <= 0)
+        g_assert_cmpint (gdk_pixbuf_get_height (cropped), ==, 800);
+      else
+        g_assert_cmpint (ABS (gdk_pixbuf_get_height (cropped) - 500), <, 8);
+    }
+  porism_construction_free (c);
+}
+
 /* ---- programs of others ---- */
 
 typedef struct
@@ -1018,6 +1050,7 @@ main (int    argc,
   g_test_add_func ("/export/proportions", test_proportions);
   g_test_add_func ("/export/options", test_options);
   g_test_add_func ("/export/ground", test_ground);
+  g_test_add_func ("/export/cropped-size", test_cropped_size);
   g_test_add_func ("/export/pages", test_pages);
   g_test_add_func ("/export/svg/text", test_svg_text);
   g_test_add_func ("/export/svg/picture", test_svg_picture);

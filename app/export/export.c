@@ -16,6 +16,11 @@
 #include "app/export/size.h"
 #include "engine/surd/thread.h"
 
+/* A figure without its margin is drawn at most so many times larger, and until it is as large as asked for but for such a
+ * part. */
+#define MOST_GROWTH 8.0
+#define MOST_ROUNDS 4
+#define NEARLY 0.002
 /* In a drawing of lines they lie where they are: on parts of a design pixel that nobody sees. */
 #define FINE 64.0
 
@@ -154,18 +159,90 @@ take_paper (PorismDisplayList *list,
   return paper;
 }
 
-/* What the file shows of the surface. */
+/* What is drawn, with a pixel around it; all of the surface where nothing is. */
 static PorismBox
-get_box (const PorismExport      *self,
-         const PorismSize        *size,
-         const PorismDisplayList *list)
+get_drawn (const PorismSize        *size,
+           const PorismDisplayList *list)
 {
-  PorismBox whole = { 0, 0, size->width, size->height }, box = porism_bounds_of_list (list);
+  const PorismBox whole = { 0, 0, size->width, size->height }, box = porism_bounds_of_list (list);
 
-  if (!self->crop || box.x1 > box.x2)
+  if (box.x1 > box.x2)
     return whole;
   return (PorismBox) { fmax (floor (box.x1) - 1, 0), fmax (floor (box.y1) - 1, 0),
                        fmin (ceil (box.x2) + 1, whole.x2), fmin (ceil (box.y2) + 1, whole.y2) };
+}
+
+/* By how much larger a surface what is drawn would be as wide, or as high, as the picture shall be. */
+static double
+get_growth (const PorismExport *self,
+            const PorismSize   *wanted,
+            const PorismBox    *drawn)
+{
+  const double across = wanted->width / (drawn->x2 - drawn->x1), up = wanted->height / (drawn->y2 - drawn->y1);
+
+  if (!wanted->physical)
+    return 1;
+  return self->width_cm <= 0 ? up : self->height_cm <= 0 ? across : fmin (across, up);
+}
+
+/* Makes a side of the box, which is within so much, as long as it shall be. */
+static void
+widen (double *from,
+       double *to,
+       double  length,
+       double  within)
+{
+  *from = CLAMP ((*from + *to - length) / 2, 0, fmax (within - length, 0));
+  *to = *from + length;
+}
+
+static void
+emit (const PorismExport       *self,
+      gboolean                  pixels,
+      const PorismConstruction *construction,
+      const PorismViewport     *viewport,
+      const PorismSize         *size,
+      PorismDisplayList        *list)
+{
+  const PorismViewport framed = get_viewport (self, construction, viewport, size);
+  PorismRenderOptions options;
+
+  porism_render_options_init (&options);
+  options.style = self->style;
+  options.font_size = size->font;
+  porism_render_emit (list, pixels ? size->unit * size->dpi / PORISM_POINTS_AN_INCH : FINE, construction, &framed,
+                      &options);
+}
+
+/* Without its margin a figure is drawn so much larger that it has the size that was asked for: letters stay as they
+ * are, so a few rounds are needed. */
+static PorismBox
+crop (const PorismExport       *self,
+      gboolean                  pixels,
+      const PorismConstruction *construction,
+      const PorismViewport     *viewport,
+      PorismSize               *size,
+      PorismDisplayList        *list)
+{
+  const PorismSize wanted = *size;
+  PorismBox drawn = get_drawn (size, list);
+
+  for (int round = 0; round < MOST_ROUNDS; round++)
+    {
+      const double growth = CLAMP (get_growth (self, &wanted, &drawn), 1, MOST_GROWTH * wanted.width / size->width);
+
+      if (growth < 1 + NEARLY)
+        break;
+      size->width *= growth;
+      size->height *= growth;
+      emit (self, pixels, construction, viewport, size, list);
+      drawn = get_drawn (size, list);
+    }
+  if (wanted.physical && self->width_cm > 0 && self->height_cm <= 0)
+    widen (&drawn.x1, &drawn.x2, wanted.width, size->width);
+  if (wanted.physical && self->height_cm > 0 && self->width_cm <= 0)
+    widen (&drawn.y1, &drawn.y2, wanted.height, size->height);
+  return drawn;
 }
 
 /* The figure as a page. @list: empty, to be kept as long as the page */
@@ -178,22 +255,17 @@ prepare (const PorismExport       *self,
          PorismPage               *page,
          GError                  **error)
 {
-  PorismRenderOptions options;
-  PorismViewport framed;
+  PorismBox box;
   PorismSize size;
 
   if (!porism_size_resolve (&size, self, pixels, construction, viewport, error))
     return FALSE;
-  porism_render_options_init (&options);
-  options.style = self->style;
-  options.font_size = size.font;
-  framed = get_viewport (self, construction, viewport, &size);
-  porism_render_emit (list, pixels ? size.unit * size.dpi / PORISM_POINTS_AN_INCH : FINE, construction, &framed,
-                      &options);
+  emit (self, pixels, construction, viewport, &size, list);
+  box = self->crop ? crop (self, pixels, construction, viewport, &size, list)
+                   : (PorismBox) { 0, 0, size.width, size.height };
   *page = (PorismPage) { .list = list, .construction = construction, .title = self->title, .unit = size.unit,
-                         .dpi = size.dpi, .physical = size.physical, .transparent = self->transparent };
+                         .dpi = size.dpi, .physical = size.physical, .transparent = self->transparent, .box = box };
   page->paper = take_paper (list, self->transparent);
-  page->box = get_box (self, &size, list);
 
   return TRUE;
 }

@@ -19,6 +19,7 @@
 /* Of a surface whose height follows its figure. */
 #define EMPTY_PROPORTION 0.75
 #define LEAST_PROPORTION 0.2
+#define GREATEST_PROPORTION 1.4
 #define LABEL_ROOM 24.0
 /* Pixels between the outermost label and the edge. */
 #define LABEL_MARGIN 6.0
@@ -347,5 +348,5 @@ porism_viewport_get_height (const PorismConstruction *construction,
   up = (box.y2 - box.y1) * porism_viewport_get_rise (&square);
 
   return round (CLAMP (up * width / fmax (across, up * LEAST_PROPORTION) + 2 * LABEL_ROOM +
-                       get_further_room (construction, &square), LEAST_PROPORTION * width, width / LEAST_PROPORTION));
+                       get_further_room (construction, &square), LEAST_PROPORTION * width, GREATEST_PROPORTION * width));
 }
