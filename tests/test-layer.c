@@ -192,6 +192,48 @@ test_resting (void)
   cairo_surface_destroy (full);
 }
 
+/* Points that rest, made in no order from the left to the right, stay on top of the line that comes over them. */
+static void
+test_covered (void)
+{
+  static const double places[][2] = { { 12, 0 }, { 7, 0 }, { 0, 7 }, { 12, 4 } };
+  g_autoptr (PorismSession) session = porism_session_new ();
+  PorismConstruction *construction = porism_session_get_construction (session);
+  PorismViewport viewport = { .width = WIDTH, .height = HEIGHT, .x = 5, .y = 1, .scale = 30 };
+  g_autoptr (PorismLayer) layer = NULL;
+  PorismRenderOptions options;
+
+  for (int i = 1; i < 10; i++)
+    {
+      g_autofree char *arguments = g_strdup_printf ("{'name':'P_%d','x':%d,'y':0}", i, i * 7 % 10);
+      g_autofree char *unlabelled = g_strdup_printf ("{'name':'P_%d','visible':0}", i);
+
+      act (session, "add_point", arguments);
+      act (session, "set_label_visible", unlabelled);
+    }
+  act (session, "add_point", "{'name':'A','x':0,'y':0}");
+  act (session, "add_point", "{'name':'B','x':0,'y':4}");
+  act (session, "add_segment", "{'name':'s','p1':'A','p2':'B'}");
+  act (session, "set_label_visible", "{'name':'A','visible':0}");
+  act (session, "set_label_visible", "{'name':'B','visible':0}");
+  porism_render_options_init (&options);
+  g_assert_true (porism_session_begin_drag (session, porism_construction_lookup (construction, "B")));
+  options.except = porism_drag_get_affected (porism_session_get_drag (session), &options.n_except);
+  layer = porism_layer_new (construction, &viewport, &options, 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      cairo_surface_t *full, *layered;
+
+      porism_session_drag_to (session, PORISM_COORDINATES (places[i][0], places[i][1]));
+      full = draw_fully (session, &viewport, &options, 1);
+      layered = draw_by_layer (layer, 1);
+      g_assert_cmpfloat (compare (full, layered, 60), <, 0.0001);
+      cairo_surface_destroy (full);
+      cairo_surface_destroy (layered);
+    }
+  porism_session_cancel_drag (session);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -199,5 +241,6 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/layer/frames", test_frames);
   g_test_add_func ("/layer/resting", test_resting);
+  g_test_add_func ("/layer/covered", test_covered);
   return g_test_run ();
 }

@@ -29,6 +29,8 @@ typedef struct
 {
   double x, y, size;            /* with its edge */
   int layer;
+  gboolean covered;             /* by lines or areas that move */
+  gboolean spared;              /* it is under a point that moves, and stays there */
 } Rest;
 
 /* A label that rests. */
@@ -46,7 +48,8 @@ struct _PorismLayer
   PorismId *except, *selected;
   cairo_surface_t *surface;
   cairo_surface_t *points;      /* those that rest, by themselves */
-  GArray *resting;              /* Rest */
+  GArray *resting;              /* Rest, from the left to the right */
+  double widest;                /* the size of the largest of them */
   GArray *covered;              /* guint, of resting */
   GArray *names;                /* Name */
   PorismFigure moving;
@@ -71,6 +74,15 @@ new_surface (const PorismLayer *self,
   return surface;
 }
 
+static int
+compare_rests (gconstpointer a,
+               gconstpointer b)
+{
+  const Rest *p = a, *q = b;
+
+  return (p->x > q->x) - (p->x < q->x);
+}
+
 /* The points of @figure alone. */
 static void
 draw_points (PorismLayer  *self,
@@ -86,8 +98,12 @@ draw_points (PorismLayer  *self,
       if (item->drawn->as != PORISM_DRAWN_AS_SIGN)
         item->flags |= PORISM_ITEM_LEFT_OUT;
       else if (!(item->flags & PORISM_ITEM_LEFT_OUT))
-        g_array_append_val (self->resting, rest);
+        {
+          g_array_append_val (self->resting, rest);
+          self->widest = fmax (self->widest, rest.size);
+        }
     }
+  g_array_sort (self->resting, compare_rests);
   porism_display_list_begin (&self->list, porism_paint_get_density (cr));
   porism_figure_emit (figure, &self->list, 1);
   porism_paint_list (&self->list, cr);
@@ -267,6 +283,42 @@ porism_layer_get_label (PorismLayer *self,
   return FALSE;
 }
 
+/* ---- what an item takes up ---- */
+
+static void
+add_place (PorismBox *box,
+           double     x,
+           double     y,
+           double     reach)
+{
+  box->x1 = fmin (box->x1, x - reach);
+  box->y1 = fmin (box->y1, y - reach);
+  box->x2 = fmax (box->x2, x + reach);
+  box->y2 = fmax (box->y2, y + reach);
+}
+
+static void
+add_item (PorismBox          *box,
+          const PorismFigure *figure,
+          const PorismItem   *item)
+{
+  const PorismPiece *pieces = porism_figure_get_pieces (figure, item);
+  double reach = MARGIN + 4 * item->look.width;
+
+  if (porism_item_is_filled (item))
+    *box = (PorismBox) { 0, 0, figure->viewport->width, figure->viewport->height };
+  if (item->drawn->as == PORISM_DRAWN_AS_SIGN)
+    add_place (box, item->place.x, item->place.y, item->look.size + RIM);
+  for (guint i = 0; i < item->n; i++)
+    if (pieces[i].radius > 0)
+      add_place (box, pieces[i].cx, pieces[i].cy, pieces[i].radius + reach);
+    else
+      {
+        add_place (box, pieces[i].x1, pieces[i].y1, reach);
+        add_place (box, pieces[i].x2, pieces[i].y2, reach);
+      }
+}
+
 /* ---- points that rest ---- */
 
 static double
@@ -317,39 +369,65 @@ item_covers (const PorismFigure *figure,
   return FALSE;
 }
 
-/* Whether the point lies under lines or areas that move. Under a point that moves it stays. */
-static gboolean
-is_covered (const PorismFigure *figure,
-            const Rest         *rest)
+/* The first that lies at @x or to the right of it. */
+static guint
+find_first (const PorismLayer *self,
+            double             x)
 {
-  gboolean covered = FALSE;
+  guint low = 0, high = self->resting->len;
 
-  for (guint i = 0; i < figure->n; i++)
+  while (low < high)
     {
-      const PorismItem *item = &figure->items[i];
+      guint middle = (low + high) / 2;
 
-      if (!(item->flags & PORISM_ITEM_MOVING))
-        continue;
-      if (item->drawn->as == PORISM_DRAWN_AS_SIGN)
-        {
-          double reach = rest->size + item->look.size + RIM;
-
-          if (square_between (rest->x, rest->y, item->place.x, item->place.y) <= reach * reach)
-            return FALSE;
-        }
+      if (g_array_index (self->resting, Rest, middle).x < x)
+        low = middle + 1;
       else
-        covered = covered || item_covers (figure, item, rest);
+        high = middle;
     }
-  return covered;
+  return low;
+}
+
+/* Under a line or an area that moves a point lies; under a point that moves it stays. */
+static void
+cover (const PorismLayer *self,
+       const PorismItem  *item)
+{
+  PorismBox box = { HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL };
+
+  add_item (&box, &self->moving, item);
+  box = porism_box_grow (&box, self->widest);
+  for (guint i = find_first (self, box.x1); i < self->resting->len; i++)
+    {
+      Rest *rest = &g_array_index (self->resting, Rest, i);
+      const double reach = rest->size + item->look.size + RIM;
+
+      if (rest->x > box.x2)
+        return;
+      if (rest->y < box.y1 || rest->y > box.y2)
+        continue;
+      if (item->drawn->as != PORISM_DRAWN_AS_SIGN)
+        rest->covered = rest->covered || item_covers (&self->moving, item, rest);
+      else if (square_between (rest->x, rest->y, item->place.x, item->place.y) <= reach * reach)
+        rest->spared = TRUE;
+    }
 }
 
 static void
 find_covered (PorismLayer *self)
 {
   g_array_set_size (self->covered, 0);
+  for (guint i = 0; i < self->moving.n; i++)
+    if (self->moving.items[i].flags & PORISM_ITEM_MOVING)
+      cover (self, &self->moving.items[i]);
   for (guint i = 0; i < self->resting->len; i++)
-    if (is_covered (&self->moving, &g_array_index (self->resting, Rest, i)))
-      g_array_append_val (self->covered, i);
+    {
+      Rest *rest = &g_array_index (self->resting, Rest, i);
+
+      if (rest->covered && !rest->spared)
+        g_array_append_val (self->covered, i);
+      rest->covered = rest->spared = FALSE;
+    }
 }
 
 /* Whole pixels, so that nothing is blurred. */
@@ -377,40 +455,6 @@ draw_covered (PorismLayer *self,
 }
 
 /* ---- a frame ---- */
-
-static void
-add_place (PorismBox *box,
-           double     x,
-           double     y,
-           double     reach)
-{
-  box->x1 = fmin (box->x1, x - reach);
-  box->y1 = fmin (box->y1, y - reach);
-  box->x2 = fmax (box->x2, x + reach);
-  box->y2 = fmax (box->y2, y + reach);
-}
-
-static void
-add_item (PorismBox          *box,
-          const PorismFigure *figure,
-          const PorismItem   *item)
-{
-  const PorismPiece *pieces = porism_figure_get_pieces (figure, item);
-  double reach = MARGIN + 4 * item->look.width;
-
-  if (porism_item_is_filled (item))
-    *box = (PorismBox) { 0, 0, figure->viewport->width, figure->viewport->height };
-  if (item->drawn->as == PORISM_DRAWN_AS_SIGN)
-    add_place (box, item->place.x, item->place.y, item->look.size + RIM);
-  for (guint i = 0; i < item->n; i++)
-    if (pieces[i].radius > 0)
-      add_place (box, pieces[i].cx, pieces[i].cy, pieces[i].radius + reach);
-    else
-      {
-        add_place (box, pieces[i].x1, pieces[i].y1, reach);
-        add_place (box, pieces[i].x2, pieces[i].y2, reach);
-      }
-}
 
 static PorismBox
 find_box (const PorismLayer *self)
