@@ -23,6 +23,9 @@
 #define NUMBER(attribute_name, standard_value, from, to, of_kinds) \
   { .name = attribute_name, .type = PORISM_ATTRIBUTE_TYPE_NUMBER, .standard = standard_value, \
     .least = from, .greatest = to, .kinds = of_kinds }
+#define MEASURE(attribute_name, standard_value, from, to, of_kinds, names) \
+  { .name = attribute_name, .type = PORISM_ATTRIBUTE_TYPE_NUMBER, .standard = standard_value, \
+    .least = from, .greatest = to, .kinds = of_kinds, .values = names }
 #define TEXT(attribute_name, of_kinds) \
   { .name = attribute_name, .type = PORISM_ATTRIBUTE_TYPE_TEXT, .kinds = of_kinds }
 #define OF_CONSTRUCTION(row_type, attribute_name, from, to) \
@@ -142,6 +145,16 @@ static const PorismNamedValue fill_patterns[] = {
   { "dotted", PORISM_FILL_DOTS }, { NULL },
 };
 
+static const PorismNamedValue layers[] = {
+  { N_("Bottom"), 0 }, { N_("Second"), 1 }, { N_("Third"), 2 }, { N_("Fourth"), 3 }, { N_("Fifth"), 4 }, { N_("Top"), 9 },
+  { "default", 0 }, { "back", 0 }, { "front", 9 }, { NULL },
+};
+
+static const PorismNamedValue angle_radii[] = {
+  { N_("Automatic"), 0 }, { N_("Small"), 16 }, { N_("Normal"), 24 }, { N_("Large"), 40 }, { N_("Very Large"), 60 },
+  { "auto", 0 }, { NULL },
+};
+
 static const PorismNamedValue vector_arrows[] = {
   { N_("Automatic"), PORISM_VECTOR_ARROWS_AUTOMATIC }, { N_("Shown"), PORISM_VECTOR_ARROWS_SHOWN },
   { N_("None"), PORISM_VECTOR_ARROWS_NONE }, { "auto", PORISM_VECTOR_ARROWS_AUTOMATIC }, { "yes", PORISM_VECTOR_ARROWS_SHOWN },
@@ -172,7 +185,7 @@ static const PorismAttributeInfo table[PORISM_N_ATTRIBUTES] = {
     .values = opacities,
   },
   [PORISM_ATTRIBUTE_DECORATION] = CHOICE ("decoration", 0, 0, 6, DECORATED, decorations),
-  [PORISM_ATTRIBUTE_LAYER] = INTEGER ("layer", 0, 0, 9, ANY),
+  [PORISM_ATTRIBUTE_LAYER] = CHOICE ("layer", 0, 0, 9, ANY, layers),
   [PORISM_ATTRIBUTE_RIGHT_ANGLE_MARK] = FLAG ("right-angle-mark", FALSE, KIND (ANGLE)),
   [PORISM_ATTRIBUTE_LATEX] = FLAG ("latex", FALSE, KIND (TEXT)),
   [PORISM_ATTRIBUTE_SLIDER_MIN] = NUMBER ("slider-min", 0, -FARTHEST, FARTHEST, KIND (NUMBER)),
@@ -180,7 +193,7 @@ static const PorismAttributeInfo table[PORISM_N_ATTRIBUTES] = {
   [PORISM_ATTRIBUTE_SLIDER_STEP] = NUMBER ("slider-step", 0, 0, FARTHEST, KIND (NUMBER)),
   [PORISM_ATTRIBUTE_FIXED] = FLAG ("fixed", FALSE, ANY),
   [PORISM_ATTRIBUTE_MARKS] = TEXT ("marks", MARKED),
-  [PORISM_ATTRIBUTE_ANGLE_RADIUS] = NUMBER ("angle-radius", 0, 0, WIDEST_ANGLE, KIND (ANGLE)),
+  [PORISM_ATTRIBUTE_ANGLE_RADIUS] = MEASURE ("angle-radius", 0, 0, WIDEST_ANGLE, KIND (ANGLE), angle_radii),
   [PORISM_ATTRIBUTE_ARROW_START] = CHOICE ("arrow-start", 0, 0, 5, ENDED, line_ends),
   [PORISM_ATTRIBUTE_ARROW_END] = CHOICE ("arrow-end", 0, 0, 5, ENDED, line_ends),
   [PORISM_ATTRIBUTE_TRIM] = CHOICE ("trim", 0, 0, 2, KIND (LINE) | KIND (RAY), trims),

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/render/caption.h"
+#include "engine/appearance/mark-words.h"
 #include "ui/algebra/porism-object-menu.h"
 
 typedef struct
@@ -33,13 +34,43 @@ static const Look looks[] = {
     PORISM_ATTRIBUTE_LINE_THICKNESS },
   { "point-style", N_("Point St_yle"), "render_set_point_style", "obj", "style", PORISM_ATTRIBUTE_POINT_STYLE },
   { "point-size", N_("Point Si_ze"), "render_set_point_size", "obj", "size", PORISM_ATTRIBUTE_POINT_SIZE },
-  { "decoration", N_("Mar_ks"), "render_set_decoration", "obj", "decoration", PORISM_ATTRIBUTE_DECORATION },
+  { "angle-radius", N_("Rad_ius"), "render_set_angle_radius", "obj", "radius", PORISM_ATTRIBUTE_ANGLE_RADIUS },
   { "arrow-start", N_("St_art"), "render_set_arrows", "obj", "start", PORISM_ATTRIBUTE_ARROW_START },
   { "arrow-end", N_("_End"), "render_set_arrows", "obj", "end", PORISM_ATTRIBUTE_ARROW_END },
   { "trim", N_("_Length"), "render_set_trim", "obj", "trim", PORISM_ATTRIBUTE_TRIM },
   { "shape", N_("Drawn As"), "render_set_dimension", "obj", "shape", PORISM_ATTRIBUTE_SHAPE },
   { "filling", N_("_Filling"), "render_set_filling", "obj", "opacity", PORISM_ATTRIBUTE_FILL_OPACITY },
   { "fill-pattern", N_("_Pattern"), "render_set_fill_pattern", "obj", "pattern", PORISM_ATTRIBUTE_FILL_PATTERN },
+  { "layer", N_("La_yer"), "render_set_layer", "obj", "layer", PORISM_ATTRIBUTE_LAYER },
+};
+
+/* A row of colours. */
+typedef struct
+{
+  const char *action;
+  const char *label;            /* N_() */
+  const char *tool;
+  const char *child;            /* where its swatches stand in the model */
+  const char *other;            /* what asks for another colour */
+  PorismAttribute attribute;
+} Palette;
+
+static const Palette palettes[] = {
+  { "color", N_("_Colour"), "render_set_color", "colors", "win.choose-color", PORISM_ATTRIBUTE_COLOR },
+  { "fill-color", N_("Fill Colo_ur"), "render_set_fill_color", "fill-colors", "win.choose-fill-color",
+    PORISM_ATTRIBUTE_FILL_COLOR },
+};
+
+/* The marks that are most often wanted; others are written. */
+static const struct
+{
+  const char *label;            /* N_() */
+  const char *marks;            /* as porism_marks_to_text() has them */
+} marks[] = {
+  { N_("_None"), "" }, { N_("_One Tick"), "1 tick" }, { N_("_Two Ticks"), "2 ticks" }, { N_("T_hree Ticks"), "3 ticks" },
+  { N_("One _Arrow"), "1 arrow" }, { N_("Two A_rrows"), "2 arrows" }, { N_("Three Arro_ws"), "3 arrows" },
+  { N_("Two Ar_cs"), "2 arcs" }, { N_("Three _Arcs"), "3 arcs" }, { N_("Cros_s"), "1 cross" }, { N_("C_ircle"), "1 circle" },
+  { N_("Tick on _Each Half"), "1 tick on halves" },
 };
 
 static const struct
@@ -100,6 +131,21 @@ suits (const Look         *look,
          (look->attribute != PORISM_ATTRIBUTE_FIXED || porism_record_is_free (record));
 }
 
+static void
+act (PorismSession      *session,
+     const PorismRecord *record,
+     const char         *tool,
+     const char         *parameter,
+     const char         *value,
+     guint64             group)
+{
+  g_autoptr (PorismAction) action = porism_action_new (tool);
+
+  porism_action_add_string (action, "obj", record->name);
+  porism_action_add_string (action, parameter, value);
+  porism_session_act (session, action, PORISM_ACTOR_PERSON, group, FALSE, NULL, NULL);
+}
+
 /* One action for every object that is there and suits @look (nullable); together one step back. */
 static void
 submit (const Objects *self,
@@ -147,12 +193,88 @@ change_look_cb (GSimpleAction *action,
       }
 }
 
+static gboolean
+has_attribute (const PorismRecord *record,
+               PorismAttribute     attribute)
+{
+  const PorismKinds kinds = porism_attribute_get_info (attribute)->kinds;
+
+  return kinds == 0 || kinds & PORISM_KINDS (record->kind);
+}
+
+/* The same of a text, for the objects that can have it. */
+static void
+submit_text (const Objects  *self,
+             const char     *tool,
+             const char     *parameter,
+             const char     *text,
+             PorismAttribute attribute)
+{
+  const guint64 group = self->ids->len > 1 ? porism_session_new_group (self->session) : 0;
+
+  for (guint i = 0; i < self->ids->len; i++)
+    {
+      const PorismRecord *record = get_object (self->session, self->ids, i);
+
+      if (record == NULL || !has_attribute (record, attribute))
+        continue;
+      act (self->session, record, tool, parameter, text, group);
+    }
+}
+
 static void
 color_cb (GSimpleAction *action,
           GVariant      *value,
           gpointer       user_data)
 {
-  submit (user_data, "render_set_color", "obj", "color", g_variant_get_string (value, NULL), NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (palettes); i++)
+    if (g_str_equal (palettes[i].action, g_action_get_name (G_ACTION (action))))
+      submit_text (user_data, palettes[i].tool, "color", g_variant_get_string (value, NULL), palettes[i].attribute);
+}
+
+/* ---- marks ---- */
+
+static gboolean
+suits_marks (const PorismRecord *record,
+             const char         *text)
+{
+  PorismMarks parsed;
+
+  return record != NULL && porism_attribute_get_info (PORISM_ATTRIBUTE_MARKS)->kinds & PORISM_KINDS (record->kind) &&
+         porism_marks_parse (&parsed, text) && porism_marks_suit (&parsed, record->kind);
+}
+
+/* (transfer full): all that are on it, however they were set. */
+static char *
+dup_marks (const PorismRecord *record)
+{
+  PorismMarks all;
+
+  porism_marks_init (&all, record->attributes, record->kind);
+  return porism_marks_to_text (&all);
+}
+
+/* Marks are those alone that were chosen. */
+static void
+marks_cb (GSimpleAction *action,
+          GVariant      *value,
+          gpointer       user_data)
+{
+  const Objects *self = user_data;
+  const char *text = g_variant_get_string (value, NULL);
+  const guint64 group = porism_session_new_group (self->session);
+
+  for (guint i = 0; i < self->ids->len; i++)
+    {
+      const PorismRecord *record = get_object (self->session, self->ids, i);
+
+      if (!suits_marks (record, text))
+        continue;
+      if (porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_DECORATION) != 0)
+        act (self->session, record, "render_set_decoration", "decoration", "0", group);
+      act (self->session, record, "render_set_marks", "marks", *text != '\0' ? text : "none", group);
+    }
+  g_simple_action_set_state (action, value);
 }
 
 /* What says where a label is, as the tool's parameters have it. */
@@ -301,6 +423,23 @@ add_looks (GSimpleActionGroup *group,
     }
 }
 
+static void
+add_marks (GSimpleActionGroup *group,
+           Objects            *objects)
+{
+  for (guint i = 0; i < objects->ids->len; i++)
+    {
+      const PorismRecord *record = get_object (objects->session, objects->ids, i);
+      g_autofree char *text = suits_marks (record, "") ? dup_marks (record) : NULL;
+
+      if (text == NULL)
+        continue;
+      add_action (group, g_simple_action_new_stateful ("marks", G_VARIANT_TYPE_STRING, g_variant_new_string (text)),
+                  "change-state", G_CALLBACK (marks_cb), objects);
+      return;
+    }
+}
+
 /**
  * porism_object_menu_create_actions:
  *
@@ -318,8 +457,9 @@ porism_object_menu_create_actions (PorismSession  *session,
   g_array_append_vals (objects->ids, ids, n);
   g_object_set_data_full (G_OBJECT (group), "objects", objects, objects_free);
   add_looks (group, objects);
-  add_action (group, g_simple_action_new ("color", G_VARIANT_TYPE_STRING), "activate",
-              G_CALLBACK (color_cb), objects);
+  add_marks (group, objects);
+  for (guint i = 0; i < G_N_ELEMENTS (palettes); i++)
+    add_action (group, g_simple_action_new (palettes[i].action, G_VARIANT_TYPE_STRING), "activate", G_CALLBACK (color_cb), objects);
   add_action (group, g_simple_action_new ("reset-label", NULL), "activate", G_CALLBACK (reset_label_cb), objects);
   add_action (group, g_simple_action_new ("delete", NULL), "activate", G_CALLBACK (delete_cb),
               objects);
@@ -363,16 +503,53 @@ create_choices (const Look *look,
   return G_MENU_MODEL (menu);
 }
 
+/* Where one of the objects has such a colour. */
 static void
-append_colors (GMenu *menu)
+append_palette (GMenu         *menu,
+                PorismSession *session,
+                const GArray  *ids,
+                const Palette *palette)
 {
   g_autoptr (GMenu) choices = g_menu_new ();
   g_autoptr (GMenuItem) swatches = g_menu_item_new (NULL, NULL);
+  gboolean any = FALSE;
 
-  g_menu_item_set_attribute (swatches, "custom", "s", "colors");
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const PorismRecord *record = get_object (session, ids, i);
+
+      any = any || (record != NULL && has_attribute (record, palette->attribute));
+    }
+  if (!any)
+    return;
+  g_menu_item_set_attribute (swatches, "custom", "s", palette->child);
   g_menu_append_item (choices, swatches);
-  g_menu_append (choices, _("_Other…"), "win.choose-color");
-  g_menu_append_submenu (menu, _("_Colour"), G_MENU_MODEL (choices));
+  g_menu_append (choices, _("_Other…"), palette->other);
+  g_menu_append_submenu (menu, _(palette->label), G_MENU_MODEL (choices));
+}
+
+/* Those that an object can have. */
+static void
+append_marks (GMenu         *menu,
+              PorismSession *session,
+              const GArray  *ids)
+{
+  g_autoptr (GMenu) choices = g_menu_new ();
+
+  for (guint k = 0; k < G_N_ELEMENTS (marks); k++)
+    for (guint i = 0; i < ids->len; i++)
+      {
+        g_autoptr (GMenuItem) item = NULL;
+
+        if (!suits_marks (get_object (session, ids, i), marks[k].marks))
+          continue;
+        item = g_menu_item_new (_(marks[k].label), NULL);
+        g_menu_item_set_action_and_target (item, "objects.marks", "s", marks[k].marks);
+        g_menu_append_item (choices, item);
+        break;
+      }
+  if (g_menu_model_get_n_items (G_MENU_MODEL (choices)) > 0)
+    g_menu_append_submenu (menu, _("Mar_ks"), G_MENU_MODEL (choices));
 }
 
 static void
@@ -433,7 +610,9 @@ porism_object_menu_create_model (PorismSession  *session,
     }
   else
     g_object_unref (edit);
-  append_colors (look);
+  for (guint i = 0; i < G_N_ELEMENTS (palettes); i++)
+    append_palette (look, session, array, &palettes[i]);
+  append_marks (look, session, array);
   append_looks (look, session, array, TRUE);
   if (has_placed_label (session, array))
     g_menu_append (look, _("_Reset Label"), "objects.reset-label");
@@ -475,7 +654,8 @@ close_menu_cb (GtkWidget *child)
 }
 
 static GtkWidget *
-create_swatch (guint i)
+create_swatch (guint       i,
+               const char *action)
 {
   GtkWidget *button = gtk_button_new (), *area = gtk_drawing_area_new ();
   const char *label = _(colors[i].label);
@@ -489,25 +669,37 @@ create_swatch (guint i)
   gtk_widget_add_css_class (button, "swatch");
   gtk_widget_set_tooltip_text (button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "objects.color");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", colors[i].value);
   g_signal_connect (button, "clicked", G_CALLBACK (close_menu_cb), NULL);
 
   return button;
 }
 
-/**
- * porism_object_menu_create_colors:
- *
- * Returns: (transfer floating): a grid of the usual colours
- */
-GtkWidget *
-porism_object_menu_create_colors (void)
+static GtkWidget *
+create_swatches (const Palette *palette)
 {
   GtkWidget *grid = gtk_grid_new ();
+  g_autofree char *action = g_strdup_printf ("objects.%s", palette->action);
 
   for (guint i = 0; i < G_N_ELEMENTS (colors); i++)
-    gtk_grid_attach (GTK_GRID (grid), create_swatch (i), (int) (i % SWATCHES_A_ROW),
-                     (int) (i / SWATCHES_A_ROW), 1, 1);
+    gtk_grid_attach (GTK_GRID (grid), create_swatch (i, action), (int) (i % SWATCHES_A_ROW), (int) (i / SWATCHES_A_ROW), 1, 1);
   return grid;
+}
+
+/**
+ * porism_object_menu_add_colors:
+ *
+ * Puts the swatches where the model has room for them.
+ */
+void
+porism_object_menu_add_colors (GtkPopoverMenu *menu)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (palettes); i++)
+    {
+      GtkWidget *swatches = g_object_ref_sink (create_swatches (&palettes[i]));
+
+      gtk_popover_menu_add_child (menu, swatches, palettes[i].child);
+      g_object_unref (swatches);
+    }
 }

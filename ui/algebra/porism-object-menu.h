@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* The commands on objects, each one action of the person for every object. The target of
- * "objects.color" is "#rrggbb". */
+/* The commands on objects, each one action of the person for every object. The targets of
+ * "objects.color" and "objects.fill-color" are "#rrggbb". */
 GSimpleActionGroup *porism_object_menu_create_actions (PorismSession  *session,
                                                        const PorismId *ids,
                                                        guint           n);
@@ -20,7 +20,7 @@ GSimpleActionGroup *porism_object_menu_create_actions (PorismSession  *session,
 GMenuModel         *porism_object_menu_create_model   (PorismSession  *session,
                                                        const PorismId *ids,
                                                        guint           n);
-/* The swatches that stand at "colors" in the model; (transfer floating). */
-GtkWidget          *porism_object_menu_create_colors  (void);
+/* Puts swatches into a menu of that model. */
+void                porism_object_menu_add_colors     (GtkPopoverMenu *menu);
 
 G_END_DECLS

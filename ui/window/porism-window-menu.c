@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "engine/typed/typed-definition.h"
 #include "ui/algebra/porism-object-menu.h"
@@ -75,7 +76,7 @@ show_selection_menu (PorismWindow *self,
   insert_offers (self, G_MENU (model));
   menu = porism_window_new_menu (model);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "objects", G_ACTION_GROUP (actions));
-  gtk_popover_menu_add_child (GTK_POPOVER_MENU (menu), porism_object_menu_create_colors (), "colors");
+  porism_object_menu_add_colors (GTK_POPOVER_MENU (menu));
   porism_window_popup (self, menu, widget, x, y);
 }
 
@@ -288,15 +289,26 @@ edit_definition_cb (GSimpleAction *action,
 
 /* ---- any colour ---- */
 
+/* What "choose-…" asks for is done by the action of that name. */
+static void
+note_purpose (gpointer       dialog,
+              GSimpleAction *chooser)
+{
+  const char *purpose = g_action_get_name (G_ACTION (chooser)) + strlen ("choose-");
+
+  g_object_set_data_full (dialog, "action", g_strconcat ("objects.", purpose, NULL), g_free);
+}
+
 static void
 set_color (PorismWindow  *self,
+           gpointer       dialog,
            const GdkRGBA *color)
 {
   g_autofree char *text =
     g_strdup_printf ("#%02x%02x%02x", (guint) (color->red * 255 + 0.5F),
                      (guint) (color->green * 255 + 0.5F), (guint) (color->blue * 255 + 0.5F));
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "objects.color", "s", text);
+  gtk_widget_activate_action (GTK_WIDGET (self), g_object_get_data (dialog, "action"), "s", text);
 }
 
 #if GTK_CHECK_VERSION (4, 10, 0)
@@ -310,7 +322,7 @@ color_chosen_cb (GObject      *dialog,
     gtk_color_dialog_choose_rgba_finish (GTK_COLOR_DIALOG (dialog), result, NULL);
 
   if (color != NULL)
-    set_color (self, color);
+    set_color (self, dialog, color);
 }
 
 static void
@@ -320,6 +332,7 @@ choose_color_cb (GSimpleAction *action,
 {
   g_autoptr (GtkColorDialog) dialog = gtk_color_dialog_new ();
 
+  note_purpose (dialog, action);
   gtk_color_dialog_set_with_alpha (dialog, FALSE);
   gtk_color_dialog_choose_rgba (dialog, user_data, NULL, NULL, color_chosen_cb,
                                 g_object_ref (user_data));
@@ -335,7 +348,7 @@ color_response_cb (GtkDialog    *dialog,
 
   gtk_color_chooser_get_rgba (GTK_COLOR_CHOOSER (dialog), &color);
   if (response == GTK_RESPONSE_OK)
-    set_color (self, &color);
+    set_color (self, dialog, &color);
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
@@ -346,6 +359,7 @@ choose_color_cb (GSimpleAction *action,
 {
   GtkWidget *dialog = gtk_color_chooser_dialog_new (_("Colour"), user_data);
 
+  note_purpose (dialog, action);
   gtk_color_chooser_set_use_alpha (GTK_COLOR_CHOOSER (dialog), FALSE);
   gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
   g_signal_connect_object (dialog, "response", G_CALLBACK (color_response_cb), user_data, 0);
@@ -366,6 +380,7 @@ porism_window_add_menu (PorismWindow *self)
     { "rename", rename_cb },
     { "edit-definition", edit_definition_cb },
     { "choose-color", choose_color_cb },
+    { "choose-fill-color", choose_color_cb },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
