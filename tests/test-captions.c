@@ -108,6 +108,32 @@ test_pairs (void)
   porism_construction_free (c);
 }
 
+static void
+check_equation (const char *operation,
+                const char *place,
+                const char *expected)
+{
+  PorismConstruction *c = porism_construction_new ();
+
+  make (c, "point", "A", "1 0", 0);
+  make (c, "point", "B", place, 0);
+  make (c, operation, "g", "A B", 0);
+  style (c, "g", PORISM_ATTRIBUTE_LABEL_MODE, PORISM_LABEL_VALUE);
+  g_assert_cmpstr (get_label (c, "g"), ==, expected);
+  porism_construction_free (c);
+}
+
+/* An equation whose numbers are rounded is about so. */
+static void
+test_equations (void)
+{
+  check_equation ("line", "3 1", "<i>x</i> − 2<i>y</i> = 1");
+  check_equation ("line", "2 sqrt(2)", "1.41<i>x</i> − <i>y</i> ≈ 1.41");
+  check_equation ("line", "3.0000000000001 1", "<i>x</i> − 2<i>y</i> ≈ 1");
+  check_equation ("circle-centre-point", "3 0", "(<i>x</i> − 1)² + <i>y</i>² = 4");
+  check_equation ("circle-centre-point", "1 pi", "(<i>x</i> − 1)² + <i>y</i>² ≈ 9.87");
+}
+
 /* While it is dragged a value is so many decimals; what rests is said exactly, and so is all of it afterwards. */
 static void
 test_drag (void)
@@ -260,6 +286,7 @@ main (int    argc,
   g_test_add_func ("/captions/lengths", test_lengths);
   g_test_add_func ("/captions/near-misses", test_near_misses);
   g_test_add_func ("/captions/pairs", test_pairs);
+  g_test_add_func ("/captions/equations", test_equations);
   g_test_add_func ("/captions/drag", test_drag);
   g_test_add_func ("/captions/vectors", test_vectors);
   g_test_add_func ("/captions/arrow", test_arrow);

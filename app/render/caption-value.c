@@ -149,6 +149,20 @@ add_term (GString          *out,
   g_string_append_printf (out, "<i>%s</i>", unknown);
 }
 
+/* Whether what is known of the equation allows for numbers that doubles find whole. */
+static void
+add_sign (GString          *out,
+          const PorismItem *item,
+          const double     *numbers,
+          guint             n)
+{
+  gboolean whole = item->exact == NULL || item->exact->numbers[0].terminates;
+
+  for (guint i = 0; i < n; i++)
+    whole = whole && seems_decimal (numbers[i]);
+  g_string_append (out, whole ? " = " : " " PORISM_CAPTION_ABOUT);
+}
+
 /* a x + b y = -c, reduced. */
 static void
 add_equation (GString          *out,
@@ -164,7 +178,7 @@ add_equation (GString          *out,
     add_term (out, item, TRUE, reduced[0], "x");
   if (reduced[1] != 0)
     add_term (out, item, reduced[0] == 0, reduced[1], "y");
-  g_string_append (out, " = ");
+  add_sign (out, item, reduced, G_N_ELEMENTS (reduced));
   add_number (out, item, reduced[2]);
 }
 
@@ -175,7 +189,7 @@ add_conic_equation (GString          *out,
 {
   const double *q = item->value;
   static const char *const terms[] = { "x</i>²<i>", "xy", "y</i>²<i>", "x", "y" };
-  double unit = q[0] != 0 ? q[0] : q[1] != 0 ? q[1] : q[2];
+  double unit = q[0] != 0 ? q[0] : q[1] != 0 ? q[1] : q[2], numbers[6];
   gboolean first = TRUE;
 
   for (guint i = 0; i < G_N_ELEMENTS (terms); i++)
@@ -184,7 +198,9 @@ add_conic_equation (GString          *out,
         add_term (out, item, first, q[i] / unit, terms[i]);
         first = FALSE;
       }
-  g_string_append (out, " = ");
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    numbers[i] = q[i] / unit;
+  add_sign (out, item, numbers, G_N_ELEMENTS (numbers));
   add_number (out, item, q[5] == 0 ? 0 : -q[5] / unit);
 }
 
@@ -307,7 +323,7 @@ porism_caption_add_circle (GString          *out,
   add_shifted_square (out, item, "x", item->value[0]);
   g_string_append (out, " + ");
   add_shifted_square (out, item, "y", item->value[1]);
-  g_string_append (out, " = ");
+  add_sign (out, item, item->value, 3);
   add_number (out, item, item->value[2]);
 }
 

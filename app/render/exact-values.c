@@ -23,6 +23,8 @@
 #define ALLOWANCE 100000
 /* Signs of a closed form that says more than a decimal. */
 #define LONGEST_FORM 6
+/* Of the whole numbers in an equation, where doubles can tell what is a decimal. */
+#define MOST_DIGITS 9
 /* Doubles of an angle that may be right. */
 #define NEAR 1e-6
 
@@ -155,7 +157,24 @@ read_vector (PorismExactValue     *self,
     }
 }
 
-/* By what a label says of the value. Equations are written of doubles. */
+/* Equations are written of doubles. */
+static void
+read_equation (PorismExactValue     *self,
+               const PorismQuantity *quantity)
+{
+  const PorismQuantity *equation = porism_quantity_get_part (quantity, "equation");
+  const char *at = equation != NULL && equation->exact != NULL ? equation->exact : "√";
+
+  self->numbers[0].terminates = strspn (at, "0123456789xy ^+-*/=().") == strlen (at);
+  for (gsize digits; *at != '\0'; at += MAX (digits, 1))
+    {
+      digits = strspn (at, "0123456789");
+      if (digits > MOST_DIGITS)
+        self->numbers[0].terminates = FALSE;
+    }
+}
+
+/* By what a label says of the value. */
 static const struct
 {
   PorismCaptionFunc say;
@@ -165,7 +184,8 @@ static const struct
   { porism_caption_add_degrees, read_angle }, { porism_caption_add_place, read_point },
   { porism_caption_add_components, read_vector }, { porism_caption_add_length, read_measure },
   { porism_caption_add_arc_length, read_measure }, { porism_caption_add_sector_area, read_measure },
-  { porism_caption_add_polygon_area, read_measure },
+  { porism_caption_add_polygon_area, read_measure }, { porism_caption_add_line, read_equation },
+  { porism_caption_add_circle, read_equation }, { porism_caption_add_conic, read_equation },
 };
 
 static gboolean
