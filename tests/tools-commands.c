@@ -222,6 +222,7 @@ static const char *const functions[][2] = {
   { "TrigSimplify(1 - sin(x)^2)", "'exact':'cos(x)^2'" },
   { "Sum(Coefficients(2 x^3 - 5))", "'exact':'-3'" },
   { "Coefficients(2 x^3 - 5)", "'exact':'-5'" },
+  { "Sequence(Circle((0, 0), k), k, 1, 2)", "'radius':{'type':'number','exact':'2'" },
   { "Div(x^2 + 3x + 1, x - 1)", "'exact':'x+4'" },
   { "Mod(x^3 + x^2 + x + 6, x^2 - 3)", "'exact':'4*x+9'" },
   { "ComplexRoot(x^2 + 4)", "'y':{'type':'number','exact':'2'" },

@@ -332,6 +332,8 @@ static const char *const refusals[][3] = {
     "{'name':'N','function':'A','divisor':'f'}" },
   { "add_complex_roots", "{'name':'N','function':'fu'}",
     "{'name':'N','function':'A'}" },
+  { "add_several", "{'items':'Line(A, E), Line(A, B)'}",
+    "{'items':'A + 1'}" },
   { "add_coefficients", "{'name':'N','function':'fu'}",
     "{'name':'N','function':'A'}" },
   { "add_degree", "{'name':'N','function':'fu'}",

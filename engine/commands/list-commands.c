@@ -7,6 +7,7 @@
 
 #include "engine/actions/parameters.h"
 #include "engine/commands/commands.h"
+#include "engine/commands/run.h"
 #include "engine/kinds/language.h"
 
 const PorismToolSpec porism_list_commands[] = {
@@ -35,5 +36,9 @@ const PorismToolSpec porism_list_commands[] = {
     .parameters = { NEW_NAME, OBJECT ("condition", N_("the truth")), OBJECT ("object", N_("what it is where that holds")),
                     OBJECT ("other", N_("what it is elsewhere")) },
     .overloads = { { "choice", { "object", "other", "condition" } } } },
+  { .name = "add_several", MAKES, .group = "lists", .keywords = "sequence family many loop",
+    .description = N_("Make several objects at once, each as it would be typed (name_1, name_2, …)."),
+    .parameters = { OPTIONAL_NAME, TEXT ("items", N_("such as Circle(A, 1), Circle(A, 2)")) },
+    .run = porism_run_several },
   { .name = NULL },
 };

@@ -52,6 +52,7 @@ static const struct
   { "Extremum", "add_turning_points_between" },
   { "AngularBisector", "add_angle_bisector" },
   { "AngularBisector", "add_bisectors_of_lines" },
+  { "Diameter", "add_conjugate_diameter" },
   { "LineBisector", "add_perpendicular_bisector" },
   { "LineBisector", "add_segment_bisector" },
   { "OrthogonalLine", "add_perpendicular_line" },

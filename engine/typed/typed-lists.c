@@ -46,6 +46,20 @@ call_other (PorismTypedLine *self,
 
 /* ---- items ---- */
 
+/* Whether it is the call of what makes a segment or a vector, which is no number for all that it has a length. */
+static gboolean
+makes_length (PorismTypedLine *self,
+              PorismSlice      item)
+{
+  PorismSlice called, arguments;
+  PorismKind kind;
+
+  if (!porism_slice_get_call (item, &called, &arguments))
+    return FALSE;
+  kind = porism_typed_reader_find_object (&self->reader, item, PORISM_KINDS_WITH_LENGTH);
+  return kind != PORISM_KIND_NONE && PORISM_KINDS (kind) & PORISM_KINDS_WITH_LENGTH;
+}
+
 /* The kind of an item: a number or a point; any other where it is neither. */
 static PorismKind
 get_item_kind (PorismTypedLine *self,
@@ -58,6 +72,8 @@ get_item_kind (PorismTypedLine *self,
 
   if (kind == PORISM_KIND_POINT || PORISM_KINDS (kind) & PORISM_KINDS_LIST)
     return kind;
+  if (makes_length (self, item))
+    return PORISM_KIND_NONE;
   number = porism_typed_reader_try (&self->reader, item, NULL);
   if (number != NULL && !porism_expression_is_condition (number) && !porism_expression_is_equation (number))
     return PORISM_KIND_NUMBER;
@@ -83,6 +99,40 @@ check_item (PorismTypedLine *self,
                                    porism_kind_get_label (kind), porism_kind_get_label (first));
 }
 
+/* Whether @item makes what is drawn but is in no list, and is more than a name. */
+static gboolean
+is_figure (PorismTypedLine *self,
+           PorismSlice      item)
+{
+  const PorismKinds figures = PORISM_KINDS_PATH | PORISM_KINDS_POLYGONAL | PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_IMPLICIT);
+  g_autofree char *text = porism_slice_dup (item);
+  g_autofree char *name = porism_name_canonicalise (text);
+  const PorismKind kind = name == NULL ? porism_typed_reader_find_object (&self->reader, item, figures) : PORISM_KIND_NONE;
+
+  return kind != PORISM_KIND_NONE && PORISM_KINDS (kind) & figures;
+}
+
+/* Circle((0, 0), 1), Circle((0, 0), 2): FALSE, without an error, where one of @parts is none. */
+static gboolean
+read_several (PorismTypedLine *self,
+              const GArray    *parts,
+              const char      *text,
+              PorismTypedCall *call)
+{
+  if (self->kinds != 0 || parts->len == 0)
+    return FALSE;
+  for (guint i = 0; i < parts->len; i++)
+    if (!is_figure (self, g_array_index (parts, PorismSlice, i)))
+      return FALSE;
+  *call = (PorismTypedCall) {
+    .spec = porism_registry_lookup (self->reader.registry, "add_several"), .action = porism_action_new ("add_several"),
+    .result = PORISM_KIND_NONE,
+  };
+  porism_action_add_string (call->action, "items", text);
+  g_clear_error (&self->reader.error);
+  return TRUE;
+}
+
 /* @items, between commas, all of one kind. */
 static gboolean
 read_items (PorismTypedLine *self,
@@ -101,6 +151,8 @@ read_items (PorismTypedLine *self,
       const PorismKind kind = get_item_kind (self, item);
 
       first = i == 0 ? kind : first;
+      if (first == PORISM_KIND_NONE && read_several (self, parts, text, call))
+        return TRUE;
       if (!check_item (self, item, kind, first))
         return FALSE;
     }

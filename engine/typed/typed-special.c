@@ -398,6 +398,77 @@ dup_x (PorismSlice point)
                                                                  : g_strdup_printf ("x(%s)", text);
 }
 
+/* What is listed by Sequence(term, variable, from, to), where that is no list: the arguments; NULL where it is none. */
+static GArray *
+split_figures (PorismTypedLine *self,
+               PorismSlice      sequence)
+{
+  PorismSlice called, inside;
+  g_autofree char *name = NULL, *variable = NULL, *from = NULL, *item = NULL, *bracketed = NULL;
+  g_autoptr (GArray) given = NULL;
+  PorismSlice listed;
+  PorismKind figure;
+
+  if (!porism_slice_get_call (sequence, &called, &inside))
+    return NULL;
+  name = porism_slice_dup (called);
+  given = porism_slice_split (inside);
+  if (!g_str_equal (name, "Sequence") || given->len < 4 || given->len > 5)
+    return NULL;
+  variable = dup_at (given, 1);
+  from = dup_at (given, 2);
+  bracketed = g_strdup_printf ("(%s)", from);
+  item = porism_typed_letters_replace (get_at (given, 0), variable, bracketed);
+  listed = porism_slice_new (item);
+  figure = porism_typed_reader_find_object (&self->reader, listed, PORISM_KINDS_WITH_LENGTH);
+  if ((is_number (self, listed) && !(PORISM_KINDS (figure) & PORISM_KINDS_WITH_LENGTH)) ||
+      is_of_kind (self, listed, PORISM_KIND_POINT))
+    return NULL;
+  return g_steal_pointer (&given);
+}
+
+/* Length(Sequence(Segment((k, 0), (k, k)), k, 1, 5)): of the places */
+static char *
+rewrite_number (PorismTypedLine *self,
+                const GArray    *given)
+{
+  g_autoptr (GArray) sequence = split_figures (self, get_at (given, 0));
+  g_autofree char *variable = NULL, *from = NULL, *to = NULL, *step = NULL;
+
+  if (sequence == NULL)
+    return NULL;
+  variable = dup_at (sequence, 1);
+  from = dup_at (sequence, 2);
+  to = dup_at (sequence, 3);
+  step = sequence->len == 5 ? dup_at (sequence, 4) : g_strdup ("1");
+  return g_strdup_printf ("Length(Sequence(%s, %s, %s, %s, %s))", variable, variable, from, to, step);
+}
+
+/* Element(Sequence(Circle((0, 0), k), k, 1, 3), 2): of the place */
+static char *
+rewrite_element (PorismTypedLine *self,
+                 const char      *command,
+                 const GArray    *given)
+{
+  g_autoptr (GArray) sequence = given->len == 2 ? split_figures (self, get_at (given, 0)) : NULL;
+  g_autofree char *first = NULL, *last = NULL, *number = NULL, *place = NULL, *variable = NULL;
+  gint64 from, to, n;
+
+  if (sequence == NULL || sequence->len != 4)
+    return NULL;
+  first = dup_at (sequence, 2);
+  last = dup_at (sequence, 3);
+  number = dup_at (given, 1);
+  if (!g_ascii_string_to_signed (first, 10, -PORISM_MAX_LIST_ITEMS, PORISM_MAX_LIST_ITEMS, &from, NULL) ||
+      !g_ascii_string_to_signed (last, 10, -PORISM_MAX_LIST_ITEMS, PORISM_MAX_LIST_ITEMS, &to, NULL) ||
+      to < from ||
+      !g_ascii_string_to_signed (number, 10, 1, to - from + 1, &n, NULL))
+    return NULL;
+  place = g_strdup_printf ("(%d)", (int) (from + n - 1));
+  variable = dup_at (sequence, 1);
+  return porism_typed_letters_replace (get_at (sequence, 0), variable, place);
+}
+
 /* Length(f, A, B): between their x */
 static char *
 rewrite_length (PorismTypedLine *self,
@@ -405,6 +476,9 @@ rewrite_length (PorismTypedLine *self,
                 const GArray    *given)
 {
   g_autofree char *function = NULL, *from = NULL, *to = NULL;
+
+  if (given->len == 1)
+    return rewrite_number (self, given);
 
   if (given->len != 3 || !is_function (self, get_at (given, 0)) || !is_of_kind (self, get_at (given, 1), PORISM_KIND_POINT) ||
       !is_of_kind (self, get_at (given, 2), PORISM_KIND_POINT))
@@ -648,7 +722,7 @@ rewrite (PorismTypedLine *self,
     { "SlopeField", rewrite_field }, { "Solve", rewrite_system }, { "Solutions", rewrite_system },
     { "NSolve", rewrite_system }, { "NSolutions", rewrite_system }, { "CSolve", rewrite_complex }, { "CSolutions", rewrite_complex },
     { "Midpoint", rewrite_interval }, { "Min", rewrite_interval }, { "Max", rewrite_interval }, { "x", rewrite_coordinate },
-    { "y", rewrite_coordinate }, { "Division", rewrite_division },
+    { "y", rewrite_coordinate }, { "Division", rewrite_division }, { "Element", rewrite_element },
     { "ImplicitCurve", rewrite_curve }, { "Derivative", rewrite_letter }, { "Integral", rewrite_letter }, { "NDerivative", rewrite_name },
     { "IntegralSymbolic", rewrite_name }, { "Limit", rewrite_letter }, { "LimitAbove", rewrite_letter },
     { "LimitBelow", rewrite_letter }, { "TaylorPolynomial", rewrite_letter }, { "Factor", rewrite_letter },

@@ -378,6 +378,29 @@ multiply_directed (Product   *product,
   g_string_assign (a->y, y);
 }
 
+static gboolean add_factor (Product   *product,
+                            const Sum *factor,
+                            Sign       sign);
+
+/* By a complex number: times the one mirrored in the real axis, over the square of its modulus. */
+static gboolean
+divide_by (Product   *product,
+           const Sum *factor)
+{
+  Sum mirrored;
+  gboolean done;
+
+  sum_init (&mirrored);
+  g_string_append (mirrored.x, factor->x->str);
+  g_string_append_printf (mirrored.y, "-(%s)", factor->y->str);
+  mirrored.points = factor->points;
+  mirrored.complex = TRUE;
+  g_string_append_printf (product->numbers, "/((%s)^2+(%s)^2)", factor->x->str, factor->y->str);
+  done = add_factor (product, &mirrored, TIMES);
+  sum_clear (&mirrored);
+  return done;
+}
+
 /* @factor into @product. */
 static gboolean
 add_factor (Product   *product,
@@ -393,7 +416,7 @@ add_factor (Product   *product,
       return sign != CROSS;
     }
   if (sign == OVER)
-    return FALSE;
+    return factor->complex && divide_by (product, factor);
   if (product->any)
     {
       multiply_directed (product, factor, sign);
@@ -442,7 +465,7 @@ read_factor (Parser     *self,
   sum_init (&factor);
   done = read_pair (self, base, &factor) || read_group (self, base, &factor) || read_object (self, base, &factor);
   for (guint i = 0; done && i < power; i++)
-    done = add_factor (product, &factor, i == 0 ? sign : TIMES);
+    done = add_factor (product, &factor, i == 0 || sign == OVER ? sign : TIMES);
   sum_clear (&factor);
   return done || multiply (self, slice, sign, product);
 }
