@@ -186,6 +186,52 @@ read_logarithm (PorismParser *self,
   return TRUE;
 }
 
+/* ---- powers of functions ---- */
+
+/* Passes over a sign of a power, and a minus after it: whether the number there stands right before brackets. */
+static gboolean
+find_early_exponent (PorismScanner *ahead,
+                     gboolean      *negative,
+                     fmpq_t         exponent)
+{
+  const char *end;
+
+  if (ahead->token != PORISM_TOKEN_POWER && ahead->token != PORISM_TOKEN_SUPERSCRIPT)
+    return FALSE;
+  if (ahead->token == PORISM_TOKEN_POWER)
+    porism_scanner_advance (ahead);
+  *negative = ahead->token == PORISM_TOKEN_MINUS;
+  if (*negative)
+    porism_scanner_advance (ahead);
+  if ((ahead->token != PORISM_TOKEN_NUMBER && ahead->token != PORISM_TOKEN_SUPERSCRIPT) ||
+      !porism_scanner_get_number (ahead, exponent))
+    return FALSE;
+  end = ahead->end;
+  porism_scanner_advance (ahead);
+  return ahead->token == PORISM_TOKEN_OPEN && ahead->start == end;
+}
+
+gboolean
+porism_parser_skip_early_exponent (PorismParser *self,
+                                   const char   *name,
+                                   fmpq_t        exponent)
+{
+  PorismScanner ahead = self->scanner;
+  gboolean negative = FALSE;
+
+  if (!find_early_exponent (&ahead, &negative, exponent))
+    {
+      g_clear_error (&ahead.error);
+      fmpq_zero (exponent);
+      return TRUE;
+    }
+  if (negative)
+    return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_SYNTAX, self->scanner.start,
+                                _("Write Invert(%s) for the function that undoes it, or 1/%s(…)"), name, name);
+  self->scanner = ahead;
+  return TRUE;
+}
+
 /* ---- any of them ---- */
 
 static const struct

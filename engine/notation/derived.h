@@ -19,4 +19,10 @@ gboolean porism_parser_read_decimals  (PorismParser *self);
 /* Makes what was pushed last what the sign that stands here makes of it, a percentage or a factorial. */
 gboolean porism_parser_push_derived  (PorismParser *self);
 
+/* Passes over the 2 of f²(x), while f² (x) is a product; @exponent: 0 where there is none. FALSE with the error where it
+ * is negative. */
+gboolean porism_parser_skip_early_exponent (PorismParser *self,
+                                            const char   *name,
+                                            fmpq_t        exponent);
+
 G_END_DECLS

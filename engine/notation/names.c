@@ -495,9 +495,9 @@ is_of_x_alone (const PorismParser *self)
 }
 
 static gboolean
-read_figure_call (PorismParser *self,
-                  const Word   *word,
-                  guint         order)
+read_plain_figure_call (PorismParser *self,
+                        const Word   *word,
+                        guint         order)
 {
   gboolean in_bars = self->in_bars;
 
@@ -523,6 +523,25 @@ read_figure_call (PorismParser *self,
   porism_program_push_call (&self->program, word->name, order);
 
   return porism_parser_expect (self, PORISM_TOKEN_CLOSE);
+}
+
+static gboolean
+read_figure_call (PorismParser *self,
+                  const Word   *word,
+                  guint         order)
+{
+  gboolean read;
+  fmpq_t exponent;
+
+  fmpq_init (exponent);
+  read = porism_parser_skip_early_exponent (self, word->name, exponent) && read_plain_figure_call (self, word, order);
+  if (read && !fmpq_is_zero (exponent))
+    {
+      porism_program_push_rational (&self->program, exponent);
+      porism_program_push (&self->program, PORISM_OP_POWER);
+    }
+  fmpq_clear (exponent);
+  return read;
 }
 
 /* A name of two points written together is their distance. */

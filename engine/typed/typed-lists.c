@@ -253,9 +253,13 @@ read_range (PorismTypedLine *self,
   const PorismSlice *bounds = (const PorismSlice *) (const void *) given->data + at;
   const guint n = given->len - at;
 
-  return read_rational (self, bounds[n == 1 ? 0 : 1], range->to) &&
-         (n < 2 || read_rational (self, bounds[0], range->from)) &&
-         (n < 3 || read_rational (self, bounds[2], range->step)) && count_places (self, range);
+  if (!read_rational (self, bounds[n == 1 ? 0 : 1], range->to) || (n > 1 && !read_rational (self, bounds[0], range->from)) ||
+      (n > 2 && !read_rational (self, bounds[2], range->step)))
+    return FALSE;
+  /* Sequence(18, 14) goes down. */
+  if (at == 0 && n == 2 && fmpq_cmp (range->from, range->to) > 0)
+    fmpq_set_si (range->step, -1, 1);
+  return count_places (self, range);
 }
 
 /* What is wrong with an item that was written out is wrong with @term; FALSE. */

@@ -84,8 +84,10 @@ find_primary_end (Parser     *self,
     {
       g_autofree char *text = porism_slice_dup ((PorismSlice) { line, slice.start, at });
 
-      /* t(B - A) is a product where t is a number. */
-      if (porism_typed_reader_get_kind (self->reader, text) == PORISM_KIND_NONE)
+      const PorismKind kind = porism_typed_reader_get_kind (self->reader, text);
+
+      /* t(B - A) is a product where t is a number; L(2) is an item where L is a list. */
+      if (kind == PORISM_KIND_NONE || kind == PORISM_KIND_POINT_LIST)
         at = MIN (porism_slice_find_close ((PorismSlice) { line, at, slice.end }) + 1, slice.end);
     }
   return at;
