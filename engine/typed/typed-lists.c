@@ -16,6 +16,9 @@
 /* Bytes of what is written out. */
 #define LONGEST_TEXT 65536
 
+/* What so many are, the others are mostly; whoever makes them all sees. */
+#define FIGURES_TRIED 50
+
 typedef gboolean (*Form) (PorismTypedLine *self,
                           PorismSlice      arguments,
                           PorismTypedCall *call);
@@ -121,7 +124,7 @@ read_several (PorismTypedLine *self,
 {
   if (self->kinds != 0 || parts->len == 0)
     return FALSE;
-  for (guint i = 0; i < parts->len; i++)
+  for (guint i = 0; i < MIN (parts->len, FIGURES_TRIED); i++)
     if (!is_figure (self, g_array_index (parts, PorismSlice, i)))
       return FALSE;
   *call = (PorismTypedCall) {
