@@ -39,11 +39,13 @@ test_paper (Stage        *stage,
 
   act (stage, "key F10 sleep 0.4 key u sleep 0.4 key a sleep 0.6 key alt+w sleep 0.2 key ctrl+a type 8.5");
   act (stage, "sleep 0.2 key alt+s sleep 0.2 key ctrl+a type 9");
-  act (stage, "sleep 0.2 key alt+d sleep 0.2 key alt+a sleep 0.6");
+  act (stage, "sleep 0.2 key alt+d sleep 0.2 key alt+v sleep 1 key Down sleep 0.3 key Down sleep 0.3 key Return sleep 0.8");
+  act (stage, "key alt+a sleep 0.6");
   applied = save (stage);
   g_assert_cmpfloat (get_number (applied, PORISM_ATTRIBUTE_FIGURE_WIDTH), ==, 8.5);
   g_assert_cmpfloat (get_number (applied, PORISM_ATTRIBUTE_FONT_SIZE), ==, 9);
   g_assert_cmpfloat (get_number (applied, PORISM_ATTRIBUTE_DECIMAL_COMMA), ==, 1);
+  g_assert_cmpfloat (get_number (applied, PORISM_ATTRIBUTE_VECTOR_ARROWS), ==, PORISM_VECTOR_ARROWS_NONE);
   g_assert_cmpfloat (get_number (applied, PORISM_ATTRIBUTE_LINE_WEIGHT), ==, 0);
   act (stage, "key F10 sleep 0.4 key u sleep 0.4 key a sleep 0.6 key alt+w sleep 0.2 key ctrl+a type 3");
   act (stage, "sleep 0.2 key Escape sleep 0.6");
@@ -53,6 +55,7 @@ test_paper (Stage        *stage,
   back = save (stage);
   g_assert_cmpfloat (get_number (back, PORISM_ATTRIBUTE_FIGURE_WIDTH), ==, 0);
   g_assert_cmpfloat (get_number (back, PORISM_ATTRIBUTE_FONT_SIZE), ==, 0);
+  g_assert_cmpfloat (get_number (back, PORISM_ATTRIBUTE_VECTOR_ARROWS), ==, PORISM_VECTOR_ARROWS_AUTOMATIC);
   close_program (stage);
 }
 

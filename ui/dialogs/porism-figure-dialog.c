@@ -33,6 +33,7 @@ struct _PorismFigureDialog
   GtkSpinButton *numbers[G_N_ELEMENTS (numbers)];
   GtkEditable *font;
   GtkSwitch *decimal_comma;
+  AdwComboRow *vector_arrows;   /* its items are the named values of the attribute */
 };
 
 G_DEFINE_FINAL_TYPE (PorismFigureDialog, porism_figure_dialog, ADW_TYPE_WINDOW)
@@ -107,10 +108,16 @@ new_action (PorismFigureDialog *self)
 static void
 apply_cb (PorismFigureDialog *self)
 {
-  g_autoptr (PorismAction) action = new_action (self);
+  const guint arrows = adw_combo_row_get_selected (self->vector_arrows);
+  const guint64 group = porism_session_new_group (self->session);
+  g_autoptr (PorismAction) action = new_action (self), over = porism_action_new ("render_set_vector_arrows");
+  g_autofree char *number = g_strdup_printf ("%u", arrows);
 
+  porism_action_add_string (over, "arrows", number);
   if (action->arguments->len > 0)
-    porism_session_act (self->session, action, PORISM_ACTOR_PERSON, 0, FALSE, NULL, NULL);
+    porism_session_act (self->session, action, PORISM_ACTOR_PERSON, group, FALSE, NULL, NULL);
+  if (arrows != (guint) porism_attributes_get_number (get_attributes (self), PORISM_ATTRIBUTE_VECTOR_ARROWS))
+    porism_session_act (self->session, over, PORISM_ACTOR_PERSON, group, FALSE, NULL, NULL);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -136,6 +143,7 @@ porism_figure_dialog_class_init (PorismFigureDialogClass *klass)
       (gssize) (G_STRUCT_OFFSET (PorismFigureDialog, numbers) + i * sizeof (GtkSpinButton *)));
   gtk_widget_class_bind_template_child (widget_class, PorismFigureDialog, font);
   gtk_widget_class_bind_template_child (widget_class, PorismFigureDialog, decimal_comma);
+  gtk_widget_class_bind_template_child (widget_class, PorismFigureDialog, vector_arrows);
   gtk_widget_class_bind_template_callback (widget_class, show_number_cb);
   gtk_widget_class_bind_template_callback (widget_class, read_number_cb);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
@@ -146,6 +154,21 @@ static void
 porism_figure_dialog_init (PorismFigureDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+show_arrows (PorismFigureDialog     *self,
+             const PorismAttributes *attributes)
+{
+  const PorismAttributeInfo *info = porism_attribute_get_info (PORISM_ATTRIBUTE_VECTOR_ARROWS);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const PorismNamedValue *choice;
+
+  for (guint i = 0; (choice = porism_attribute_info_get_choice (info, 0, i)) != NULL; i++)
+    gtk_string_list_append (names, _(choice->name));
+  adw_combo_row_set_model (self->vector_arrows, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (self->vector_arrows,
+                              (guint) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_VECTOR_ARROWS));
 }
 
 /**
@@ -165,6 +188,7 @@ porism_figure_dialog_new (GtkWindow     *parent,
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     gtk_spin_button_set_value (self->numbers[i], porism_attributes_get_number (attributes, numbers[i].attribute));
   gtk_editable_set_text (self->font, porism_attributes_get_text (attributes, PORISM_ATTRIBUTE_FONT));
+  show_arrows (self, attributes);
   gtk_switch_set_active (self->decimal_comma,
                          porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_DECIMAL_COMMA) != 0);
   return GTK_WIDGET (self);
