@@ -9,6 +9,7 @@
 #include "app/agent/script-agent.h"
 #include "app/planner/planner-agent.h"
 #include "app/planner/planner.h"
+#include "engine/surd/thread.h"
 
 struct _PorismPlannerAgent
 {
@@ -82,7 +83,10 @@ plan (GTask        *task,
       gpointer      text,
       GCancellable *cancellable)
 {
-  g_task_return_pointer (task, porism_planner_propose (text, PORISM_PLANNER_AGENT (source)->partial), free_proposals);
+  GPtrArray *proposals = porism_planner_propose (text, PORISM_PLANNER_AGENT (source)->partial);
+
+  porism_field_leave_thread ();
+  g_task_return_pointer (task, proposals, free_proposals);
 }
 
 static void
