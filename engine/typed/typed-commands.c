@@ -16,6 +16,9 @@
 #define ORIGIN "(0, 0)"
 /* Of a slope field. */
 #define LINES_ACROSS "40"
+/* Of a slider, and of one of angles. */
+#define STEP "0.1"
+#define STEP_OF_ANGLE "1°"
 
 /* Whether it is a function of the figure with primes for a derivative, f'. */
 static gboolean
@@ -143,6 +146,25 @@ read_point_command (PorismTypedLine *self,
   return TRUE;
 }
 
+/* Point({1, 2}) */
+static gboolean
+read_point_of_list (PorismTypedLine *self,
+                    PorismSlice      list,
+                    PorismTypedCall *call)
+{
+  g_autoptr (GArray) items = NULL;
+  PorismSlice inside;
+
+  if (!porism_slice_get_enclosed (list, '{', &inside))
+    return FALSE;
+  items = porism_slice_split (inside);
+  if (items->len != 2 || !porism_typed_line_begin (self, call, "add_point", PORISM_KIND_POINT))
+    return FALSE;
+  porism_typed_call_add_slice (call, "x", g_array_index (items, PorismSlice, 0));
+  porism_typed_call_add_slice (call, "y", g_array_index (items, PorismSlice, 1));
+  return TRUE;
+}
+
 /* Point(A, u): where the vector leads to from the point. */
 static gboolean
 read_point_beside (PorismTypedLine *self,
@@ -204,6 +226,15 @@ find_unknown (PorismTypedLine *self,
   return one && g_strcmp0 (unknown, "x") != 0 ? g_steal_pointer (&unknown) : NULL;
 }
 
+static gboolean
+is_in_degrees (PorismTypedLine *self,
+               PorismSlice      slice)
+{
+  g_autoptr (PorismExpression) number = porism_typed_reader_try (&self->reader, slice, NULL);
+
+  return number != NULL && porism_expression_has_degrees (number);
+}
+
 /* What is added to the arguments where it is left out; (transfer full), NULL where that is nothing. */
 static char *
 find_default (PorismTypedLine *self,
@@ -214,6 +245,8 @@ find_default (PorismTypedLine *self,
     return g_strdup (ORIGIN);
   if (g_str_equal (command, "SlopeField") && given->len == 1)
     return g_strdup (LINES_ACROSS);
+  if (g_str_equal (command, "Slider") && given->len == 2)
+    return g_strdup (is_in_degrees (self, g_array_index (given, PorismSlice, 1)) ? STEP_OF_ANGLE : STEP);
   return (g_str_equal (command, "Solve") || g_str_equal (command, "NSolve")) && given->len == 1
            ? find_unknown (self, g_array_index (given, PorismSlice, 0)) : NULL;
 }
@@ -259,6 +292,9 @@ read_special_command (PorismTypedLine *self,
     return PORISM_TYPED_READ;
   if (g_str_equal (command, "Conic"))
     return read_conic_command (self, given, call) ? PORISM_TYPED_READ : PORISM_TYPED_OTHER_FORM;
+  if (g_str_equal (command, "Point") && given->len == 1 &&
+      read_point_of_list (self, g_array_index (given, PorismSlice, 0), call))
+    return PORISM_TYPED_READ;
   if (g_str_equal (command, "Point") && given->len == 2 && read_point_command (self, given, call))
     return PORISM_TYPED_READ;
   if (g_str_equal (command, "Point") && given->len == 2 && read_point_beside (self, given, arguments, call))

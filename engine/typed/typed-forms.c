@@ -425,9 +425,11 @@ get_listed (const PorismTypedLine *self)
   return length > 0 ? (PorismSlice) { listed.line, listed.end, listed.end } : listed;
 }
 
-/* Whether the command that the definition is can be read with a point at @comma. */
+/* Whether the command that the definition is can be read with a point at @comma, the only one of @listed that stands
+ * between digits: of several each separates. */
 static gboolean
 reads_with_point (PorismTypedLine *self,
+                  PorismSlice      listed,
                   gsize            comma)
 {
   g_autofree char *text = porism_slice_dup (self->definition);
@@ -435,6 +437,8 @@ reads_with_point (PorismTypedLine *self,
   PorismTypedCall call = { NULL };
   gboolean reads;
 
+  if (find_decimal_comma ((PorismSlice) { listed.line, comma + 1, listed.end }) < listed.end)
+    return FALSE;
   text[comma - self->definition.start] = '.';
   trial.reader.error = NULL;
   trial.definition = porism_slice_new (text);
@@ -453,7 +457,7 @@ explain_comma (PorismTypedLine *self)
   PorismSlice name, arguments;
   gsize start = comma, end = comma + 1;
 
-  if (comma == listed.end || (porism_slice_get_call (self->definition, &name, &arguments) && !reads_with_point (self, comma)))
+  if (comma == listed.end || (porism_slice_get_call (self->definition, &name, &arguments) && !reads_with_point (self, listed, comma)))
     return;
   while (start > listed.start && g_ascii_isdigit (listed.line[start - 1]))
     start--;
