@@ -209,6 +209,10 @@ static const struct { const char *line; guint position; const char *message; } j
   { "Sequence(k^2 + , k, 1, 5)", 9, "“k^2 +” is neither a number nor a point, of which a list can be." },
   { "Sequence((k, Q), k, 1, 5)", 9, "“(k, Q)” is neither a number nor a point, of which a list can be." },
   { "Dilate(A, 1,5)", 12, "Decimals are written with a point here: 1.5" },
+  { "A lies on Q", 10, "There is no object named “Q”." },
+  { "A is on the circle Q", 19, "There is no object named “Q”." },
+  { "A lies near c", 0, "No condition is said so of these objects; one is said as in “A lies on B”." },
+  { "A is the centroid of c", 0, "No condition is said so of these objects; one is said as in “A is the centroid of BCD”." },
   { "Rotate(A, Q)", 0, "“Q” is no variable, function or object." },
 };
 

@@ -370,6 +370,26 @@ static const char *const statements[][2] = {
   { "AB is parallel to CD", "add_condition relation=are-parallel objects=s,l" },
   { "BA || DC", "add_condition relation=are-parallel objects=s,l" },
   { "s perpendicular to l", "add_condition relation=are-perpendicular objects=s,l" },
+  { "P is on c", "add_condition relation=on objects=P,c" },
+  { "P lies on c", "add_condition relation=on objects=P,c" },
+  { "P lies on  the circle c ", "add_condition relation=on objects=P,c" },
+  { "P on c", "add_condition relation=on objects=P,c" },
+  { "c passes through P", "add_condition relation=on objects=P,c" },
+  { "P is on l", "add_condition relation=on objects=P,l" },
+  { "C lies on the segment s", "add_condition relation=on objects=C,s" },
+  { "C is on AB", "add_condition relation=on objects=C,s" },
+  { "P is on AC", "add_condition relation=on_segment objects=P,A,C" },
+  { "P lies on the line AC", "add_condition relation=on_line objects=P,A,C" },
+  { "P is the midpoint of AC", "add_condition relation=midpoint objects=P,A,C" },
+  { "the point P is the midpoint of the segment s", "add_condition relation=midpoint objects=P,A,B" },
+  { "P is midpoint of AC", "add_condition relation=midpoint objects=P,A,C" },
+  { "l touches c", "add_condition relation=is-tangent objects=l,c" },
+  { "c is tangent to l", "add_condition relation=is-tangent objects=l,c" },
+  { "the radius of c is 2 sqrt(2)", "add_condition relation=radius objects=c value=2 sqrt(2)" },
+  { "A, B, P are collinear", "add_condition relation=collinear objects=A,B,P" },
+  { "ABC is equilateral", "add_condition relation=equilateral objects=A,B,C" },
+  { "s and l are parallel", "add_condition relation=are-parallel objects=s,l" },
+  { "P lies inside c", "add_condition relation=inside objects=P,c" },
   { "AC is perpendicular to BD", "add_condition relation=perpendicular objects=A,C,B,D" },
   { "s parallel BD", "add_condition relation=parallel objects=A,B,B,D" },
   { "AB ∥ CD", NULL }, { "s ⟂ l", NULL }, { "AC ⊥ BD", NULL }, { "s ∥ BD", NULL },
@@ -391,7 +411,7 @@ static void
 test_statements (void)
 {
   static const char *const figure[] = {
-    "A = (0, 0)", "B = (4, 1)", "C = (5, 5)", "D = (1, 4)", "P_1 = (2, 2)", "s = Segment(A, B)", "l = Line(C, D)", "a = 2",
+    "A = (0, 0)", "B = (4, 1)", "C = (5, 5)", "D = (1, 4)", "P_1 = (2, 2)", "s = Segment(A, B)", "l = Line(C, D)", "a = 2", "P = (6, 1)", "c = Circle(A, B)",
     "d = Distance(B, C)",
   };
   g_autoptr (PorismSession) session = porism_session_new ();

@@ -15,7 +15,7 @@
 #include "engine/queries/inspection.h"
 #include "engine/queries/query.h"
 #include "engine/solver/phrase.h"
-#include "engine/typed/typed-relation.h"
+#include "engine/typed/typed-phrase.h"
 
 /* Characters. */
 #define MOST_QUOTED 60
@@ -591,6 +591,8 @@ take_written (Statement           *self,
 
       g_array_append_val (self->objects, id);
     }
+  if (written->values != NULL)
+    split_values (written->values, self->values);
 }
 
 /* Reads a relation that comes without objects as people write it: “AB ∥ CD”. */
@@ -602,7 +604,7 @@ read_written (Statement *self)
 
   if (self->call->rules < PORISM_RULES_SIXTH || self->objects != NULL || self->values->len > 0)
     return TRUE;
-  if (!porism_typed_relation_read (&written, self->text, self->call->construction, &error))
+  if (!porism_typed_phrase_read (&written, self->text, self->call->construction, &error))
     return porism_observation_refuse (self->call->observation, PORISM_ERROR_ENTITY_NOT_FOUND, "relation",
                                       _("Write points by their names, as in ∠ABC = 60° or AB ∥ CD."), "%s", error->message);
   if (written.number != NULL)

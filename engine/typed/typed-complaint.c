@@ -8,6 +8,7 @@
 #include "engine/kinds/language.h"
 #include "engine/kinds/similarity.h"
 #include "engine/typed/typed-complaint.h"
+#include "engine/typed/typed-phrase.h"
 
 /* ---- brackets and quotation marks ---- */
 
@@ -149,7 +150,7 @@ void
 porism_typed_complain_of_line (PorismTypedReader *self,
                                PorismSlice        line)
 {
-  if (complain_of_pairs (self, line) || complain_of_end (self, line))
+  if (complain_of_pairs (self, line) || complain_of_end (self, line) || porism_typed_phrase_complain (self, line))
     return;
   if (g_error_matches (self->error, PORISM_TYPED_ERROR, PORISM_TYPED_ERROR_UNKNOWN))
     complain_of_bare_command (self, line);

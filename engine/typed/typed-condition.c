@@ -10,7 +10,7 @@
 #include "engine/typed/typed-arguments.h"
 #include "engine/typed/typed-condition.h"
 #include "engine/typed/typed-input.h"
-#include "engine/typed/typed-relation.h"
+#include "engine/typed/typed-phrase.h"
 
 /* (transfer full) */
 static PorismAction *
@@ -107,11 +107,13 @@ porism_typed_condition_parse (const char               *line,
   g_auto (PorismTypedRelation) relation = { 0 };
   PorismAction *action;
 
-  if (!g_utf8_validate (line, -1, NULL) || !porism_typed_relation_read (&relation, line, construction, NULL) ||
+  if (!g_utf8_validate (line, -1, NULL) || !porism_typed_phrase_read (&relation, line, construction, NULL) ||
       relation.is_sign)
     return NULL;
   action = relation.objects != NULL ? new_condition (relation.says, relation.objects)
                                     : read_equation (&reader, porism_slice_trim (porism_slice_new (relation.says)));
+  if (action != NULL && relation.values != NULL)
+    porism_action_add_string (action, "value", relation.values);
   if (in_degrees != NULL)
     *in_degrees = relation.number != NULL;
   if (action != NULL)

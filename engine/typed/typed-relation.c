@@ -191,10 +191,9 @@ find_line (const PorismConstruction *construction,
   return 0;
 }
 
-/* The names of the points that a line was drawn through; (transfer full) (nullable) */
-static GPtrArray *
-list_ends (const PorismConstruction *construction,
-           PorismId                  line)
+GPtrArray *
+porism_typed_points_of_line (const PorismConstruction *construction,
+                             PorismId                  line)
 {
   const PorismRecord *record = porism_construction_get (construction, line);
   GPtrArray *points;
@@ -205,6 +204,19 @@ list_ends (const PorismConstruction *construction,
   for (guint i = 0; i < 2; i++)
     g_ptr_array_add (points, g_strdup (porism_construction_get (construction, record->inputs[i].object)->name));
   return points;
+}
+
+GPtrArray *
+porism_typed_line_of_points (const PorismConstruction *construction,
+                             const char               *text)
+{
+  g_autoptr (GPtrArray) points = read_two_points (construction, text);
+  const PorismId line = points != NULL ? find_line (construction, points) : 0;
+  GPtrArray *names = line > 0 ? g_ptr_array_new_with_free_func (g_free) : NULL;
+
+  if (names != NULL)
+    g_ptr_array_add (names, g_strdup (porism_construction_get (construction, line)->name));
+  return names;
 }
 
 typedef struct
@@ -227,7 +239,7 @@ read_side (const PorismConstruction *construction,
   if (id > 0 && PORISM_KINDS (porism_construction_get (construction, id)->kind) & PORISM_KINDS_LINEAR)
     {
       side->line = id;
-      side->points = list_ends (construction, id);
+      side->points = porism_typed_points_of_line (construction, id);
       return TRUE;
     }
   side->points = read_two_points (construction, text);
@@ -313,6 +325,7 @@ porism_typed_relation_clear (PorismTypedRelation *self)
 {
   g_clear_pointer (&self->says, g_free);
   g_clear_pointer (&self->objects, g_free);
+  g_clear_pointer (&self->values, g_free);
   g_clear_pointer (&self->number, g_free);
 }
 

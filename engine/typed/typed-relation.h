@@ -17,7 +17,8 @@ typedef struct
 {
   char *says;                   /* a relation, or a comparison in the language of expressions */
   char *objects;                /* of the relation, by name; NULL: it is a comparison */
-  gboolean is_sign;             /* of lines, between which a sign stands that is no other's: ∥, not “is parallel to” */
+  char *values;                 /* of the relation, with commas; or NULL */
+  gboolean is_sign;             /* of objects, between which a sign stands that is no other's: ∥, not “is parallel to” */
   char *number;                 /* what was read as degrees, though no sign says so; or NULL */
 } PorismTypedRelation;
 
@@ -35,5 +36,11 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PorismTypedRelation, porism_typed_relation_cle
 GPtrArray *porism_typed_points_split (const PorismConstruction *construction,
                                       const char               *text,
                                       guint n);
+/* The names of the points that a line was drawn through; (transfer full) (nullable) */
+GPtrArray *porism_typed_points_of_line (const PorismConstruction *construction,
+                                        PorismId                  line);
+/* The name of what was drawn through the two points that @text names; (transfer full) (nullable) */
+GPtrArray *porism_typed_line_of_points (const PorismConstruction *construction,
+                                        const char               *text);
 
 G_END_DECLS
