@@ -388,6 +388,59 @@ dup_formula (const PorismConstruction *self,
   return porism_expression_to_display (function->expression, (const char *const *) names);
 }
 
+/* The list as it is typed, of its values. */
+static char *
+dup_items (const PorismConstruction *self,
+           PorismId                  list)
+{
+  const double *items = porism_construction_get_value (self, list);
+  const guint n = porism_construction_is_defined (self, list)
+                    ? (guint) items[porism_construction_get (self, list)->width - 1] : 0;
+  GString *text = g_string_new ("{");
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *item = porism_filled_text_dup ("{1}", &items[i], 1);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", item);
+    }
+  g_string_append_c (text, '}');
+  return g_string_free (text, FALSE);
+}
+
+/* What a text shows of an object that is no number; NULL of one that is. */
+static char *
+dup_shown (const PorismConstruction *self,
+           PorismId                  id)
+{
+  const PorismRecord *object = porism_construction_get (self, id);
+
+  if (object == NULL || object->kind == PORISM_KIND_NUMBER)
+    return NULL;
+  if (object->kind == PORISM_KIND_NUMBER_LIST)
+    return dup_items (self, id);
+  return object->expression != NULL ? dup_formula (self, object) : g_strdup ("?");
+}
+
+static char *
+fill_text (const PorismConstruction *self,
+           const PorismRecord       *record,
+           const double             *value)
+{
+  const guint n = record->n_inputs - PLACE;
+  g_auto (GStrv) shown = g_new0 (char *, n + 1);
+  char *text;
+
+  for (guint i = 0; i < n; i++)
+    shown[i] = dup_shown (self, record->inputs[PLACE + i].object);
+  text = porism_filled_text_dup_with (record->text, value + PLACE, (const char *const *) shown, n);
+  /* There is none of a number, which would end the others. */
+  for (guint i = 0; i < n; i++)
+    if (shown[i] == NULL)
+      shown[i] = g_strdup ("");
+  return text;
+}
+
 char *
 porism_construction_dup_text (const PorismConstruction *self,
                               const PorismRecord       *record,
@@ -396,7 +449,7 @@ porism_construction_dup_text (const PorismConstruction *self,
   const PorismRecord *object;
 
   if (!is_text_of_object (record))
-    return porism_record_dup_text (record, value);
+    return record->text != NULL && record->n_inputs > PLACE ? fill_text (self, record, value) : g_strdup (record->text);
   object = porism_construction_get (self, record->inputs[PLACE].object);
   if (object == NULL)
     return g_strdup ("");

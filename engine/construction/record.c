@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include "engine/construction/record.h"
-#include "engine/notation/filled-text.h"
 
 /**
  * porism_record_new:
@@ -184,16 +183,4 @@ gboolean
 porism_record_is_movable (const PorismRecord *self)
 {
   return porism_record_is_free (self) && porism_attributes_get_number (self->attributes, PORISM_ATTRIBUTE_FIXED) == 0;
-}
-
-/* The coordinates of a text come before its values. */
-#define PLACE 2
-
-char *
-porism_record_dup_text (const PorismRecord *self,
-                        const double       *value)
-{
-  if (self->text == NULL || self->n_inputs <= PLACE)
-    return g_strdup (self->text);
-  return porism_filled_text_dup (self->text, value + PLACE, self->n_inputs - PLACE);
 }

@@ -74,8 +74,4 @@ guint         porism_record_n_free  (const PorismRecord *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismRecord, porism_record_unref)
 
-/* The text of a text, with the values that @value has; (transfer full) (nullable). */
-char         *porism_record_dup_text (const PorismRecord *self,
-                                      const double       *value);
-
 G_END_DECLS

@@ -98,10 +98,27 @@ append_number (GString *text,
   g_string_append (text, g_str_equal (digits, "-0") ? "0" : digits);
 }
 
+/* Appends what stands in the place of a value. */
+static void
+append_value (GString              *filled,
+              const PorismTextPart *part,
+              const double         *values,
+              const char           *shown)
+{
+  const double value = values[part->value - 1];
+  g_autofree char *formed = part->form != NULL ? porism_number_form_dup_text (part->form, value) : NULL;
+
+  if (shown != NULL || formed != NULL)
+    g_string_append (filled, shown != NULL ? shown : formed);
+  else
+    append_number (filled, value);
+}
+
 char *
-porism_filled_text_dup (const char   *text,
-                        const double *values,
-                        guint         n)
+porism_filled_text_dup_with (const char        *text,
+                             const double      *values,
+                             const char *const *shown,
+                             guint              n)
 {
   g_autoptr (GArray) parts = porism_filled_text_split (text, n);
   GString *filled = g_string_new (NULL);
@@ -109,15 +126,21 @@ porism_filled_text_dup (const char   *text,
   for (guint i = 0; i < parts->len; i++)
     {
       const PorismTextPart *part = &g_array_index (parts, PorismTextPart, i);
-      g_autofree char *shown = part->form != NULL ? porism_number_form_dup_text (part->form, values[part->value - 1])
-                                                  : NULL;
 
-      if (part->value > 0 && shown == NULL)
-        append_number (filled, values[part->value - 1]);
+      if (part->value > 0)
+        append_value (filled, part, values, shown != NULL ? shown[part->value - 1] : NULL);
       else
-        g_string_append (filled, shown != NULL ? shown : part->literal);
+        g_string_append (filled, part->literal);
     }
   return g_string_free (filled, FALSE);
+}
+
+char *
+porism_filled_text_dup (const char   *text,
+                        const double *values,
+                        guint         n)
+{
+  return porism_filled_text_dup_with (text, values, NULL, n);
 }
 
 void

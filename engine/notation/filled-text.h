@@ -25,6 +25,11 @@ GArray *porism_filled_text_split (const char *text,
 char   *porism_filled_text_dup   (const char   *text,
                                   const double *values,
                                   guint         n);
+/* The same, but where @shown (of @n) has a text, with that in the place of the value; (transfer full). */
+char   *porism_filled_text_dup_with (const char        *text,
+                                     const double      *values,
+                                     const char *const *shown,
+                                     guint              n);
 /* Appends @literal so that it is read back as it is. */
 void    porism_filled_text_escape (GString    *text,
                                    const char *literal);

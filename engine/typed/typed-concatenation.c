@@ -69,7 +69,16 @@ add_point (Builder                 *self,
   return TRUE;
 }
 
-/* The length of a segment and the like is a number only as an expression, not by the name of the object. */
+/* Whether @slice is an object by itself, which is a number only within an expression. */
+static gboolean
+is_object (Builder                *self,
+           PorismSlice             slice,
+           const PorismExpression *number)
+{
+  return (number->n_nodes == 1 && number->nodes->op != PORISM_OP_NUMBER) ||
+         porism_typed_reader_find_kind (&self->line->reader, slice, PORISM_KINDS (PORISM_KIND_INTEGRAL)) == PORISM_KIND_INTEGRAL;
+}
+
 static gboolean
 add_number (Builder    *self,
             PorismSlice slice)
@@ -81,7 +90,7 @@ add_number (Builder    *self,
   if (number == NULL || porism_expression_is_condition (number) || porism_expression_is_equation (number))
     return FALSE;
   if (!porism_expression_is_angle (number) && number->nodes[number->n_nodes - 1].op != PORISM_OP_DEGREE)
-    return add_value (self, number->n_nodes == 1 && number->nodes->op != PORISM_OP_NUMBER ? enclosed : text);
+    return add_value (self, is_object (self, slice, number) ? enclosed : text);
   add_value (self, degrees);
   g_string_append (self->text, "°");
   return TRUE;
@@ -215,6 +224,23 @@ add_part (Builder    *self,
   return TRUE;
 }
 
+/* What a text shows in a form of its own: a function by its formula, a list, a truth. */
+static gboolean
+add_shown (Builder    *self,
+           PorismSlice slice)
+{
+  PorismTypedReader *reader = &self->line->reader;
+  g_autoptr (PorismExpression) truth = porism_typed_reader_try (reader, slice, NULL);
+  g_autofree char *text = porism_slice_dup (slice), *chosen = g_strdup_printf ("If(%s, \"true\", \"false\")", text);
+
+  if (truth != NULL && porism_expression_is_condition (truth))
+    return add_formed (self, porism_slice_new (chosen));
+  if (porism_typed_reader_find_kind (reader, slice, PORISM_KINDS (PORISM_KIND_FUNCTION)) != PORISM_KIND_FUNCTION &&
+      porism_typed_reader_find_kind (reader, slice, PORISM_KINDS (PORISM_KIND_NUMBER_LIST)) != PORISM_KIND_NUMBER_LIST)
+    return FALSE;
+  return add_value (self, text);
+}
+
 /* ---- what is quoted ---- */
 
 /* A text with a formula in it has braces of its own. */
@@ -259,7 +285,7 @@ add_all (Builder      *self,
 
       if (quoted != NULL)
         add_quoted (self, quoted);
-      else if (porism_slice_is_empty (part) || !add_part (self, part))
+      else if (porism_slice_is_empty (part) || !(add_part (self, part) || add_shown (self, part)))
         return FALSE;
     }
   return TRUE;
@@ -294,7 +320,12 @@ begin (Builder          *self,
     else
       porism_action_add_integer (call->action, coordinates[i], 0);
   if (self->n > 0)
-    porism_action_add_string (call->action, "values", self->values->str);
+    {
+      /* Braces around one list would be those of the values. */
+      g_autofree char *values = g_strdup_printf (*self->values->str == '{' ? "{%s}" : "%s", self->values->str);
+
+      porism_action_add_string (call->action, "values", values);
+    }
   return TRUE;
 }
 
