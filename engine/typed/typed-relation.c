@@ -11,6 +11,13 @@
 #include "engine/typed/typed-relation.h"
 #include "engine/typed/typed-text.h"
 
+#define FIGURES \
+  (PORISM_KINDS (PORISM_KIND_POINT) | PORISM_KINDS_PATH | PORISM_KINDS_LIST)
+
+/* Where the points within are meant, the boundary among them. */
+#define WITHIN \
+  (PORISM_KINDS (PORISM_KIND_POLYGON) | PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_IMPLICIT))
+
 /* ---- points written together ---- */
 
 /* Bytes: nobody writes longer names together. */
@@ -316,6 +323,158 @@ read_between_lines (PorismTypedRelation      *self,
       return read_sides (self, construction, line, i, at, length, g_str_has_prefix (line.line + at, "||") ? NULL : error);
     }
   return FALSE;
+}
+
+/* ---- what asks for a relation ---- */
+
+/* The truth of a relation as a line that asks for it. */
+typedef char *(*Truth) (const char *left,
+                        const char *right);
+
+static char *
+write_parallel (const char *left,
+                const char *right)
+{
+  return g_strdup_printf ("AreParallel(%s, %s)", left, right);
+}
+
+static char *
+write_perpendicular (const char *left,
+                     const char *right)
+{
+  return g_strdup_printf ("ArePerpendicular(%s, %s)", left, right);
+}
+
+static char *
+write_equal (const char *left,
+             const char *right)
+{
+  return g_strdup_printf ("AreEqual(%s, %s)", left, right);
+}
+
+static char *
+write_unequal (const char *left,
+               const char *right)
+{
+  return g_strdup_printf ("!AreEqual(%s, %s)", left, right);
+}
+
+static char *
+write_on (const char *left,
+          const char *right)
+{
+  return g_strdup_printf ("Distance(%s, %s) == 0", left, right);
+}
+
+static char *
+write_within (const char *left,
+              const char *right)
+{
+  return g_strdup_printf ("IsInRegion(%s, %s)", left, right);
+}
+
+static char *
+write_same_list (const char *left,
+                 const char *right)
+{
+  return g_strdup_printf ("Length(%s) == Length(%s) && Matches(%s, %s) == Length(%s)", left, right, left, right, left);
+}
+
+static char *
+write_element (const char *left,
+               const char *right)
+{
+  return g_strdup_printf ("Length(Intersection({%s}, %s)) > 0", left, right);
+}
+
+static char *
+write_subset (const char *left,
+              const char *right)
+{
+  return g_strdup_printf ("Length(Complement(%s, %s)) == 0", left, right);
+}
+
+static char *
+write_proper_subset (const char *left,
+                     const char *right)
+{
+  return g_strdup_printf ("Length(Complement(%s, %s)) == 0 && Length(Complement(%s, %s)) > 0", left, right, right, left);
+}
+
+static char *
+write_complement (const char *left,
+                  const char *right)
+{
+  return g_strdup_printf ("Complement(%s, %s)", left, right);
+}
+
+/* The sign, of what kinds both sides are, the left one only where it is no item of the right one. */
+static const struct
+{
+  const char *sign;
+  PorismKinds left, right;
+  Truth write;
+} relations[] = {
+  { "∥", 0, 0, write_parallel }, { "\\parallel", 0, 0, write_parallel },
+  { "⟂", 0, 0, write_perpendicular }, { "⊥", 0, 0, write_perpendicular }, { "\\perp", 0, 0, write_perpendicular },
+  { "≟", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_same_list }, { "==", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_same_list },
+  { "≟", FIGURES, FIGURES, write_equal }, { "==", FIGURES, FIGURES, write_equal },
+  { "≠", FIGURES & ~PORISM_KINDS_LIST, FIGURES & ~PORISM_KINDS_LIST, write_unequal },
+  { "!=", FIGURES & ~PORISM_KINDS_LIST, FIGURES & ~PORISM_KINDS_LIST, write_unequal },
+  { "∈", PORISM_KINDS (PORISM_KIND_POINT), WITHIN, write_within },
+  { "∈", PORISM_KINDS (PORISM_KIND_POINT), (PORISM_KINDS_PATH | PORISM_KINDS (PORISM_KIND_FUNCTION)) & ~(WITHIN), write_on },
+  { "∈", 0, PORISM_KINDS_LIST, write_element }, { "⊆", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_subset },
+  { "⊂", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_proper_subset },
+  { "\\", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_complement }, { "∖", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_complement },
+};
+
+/* The sign of a relation at @at, the longest one. */
+static gsize
+is_relation (const char *at)
+{
+  gsize length = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (relations); i++)
+    if (g_str_has_prefix (at, relations[i].sign))
+      length = MAX (length, strlen (relations[i].sign));
+  return length;
+}
+
+static gboolean
+is_side (PorismTypedReader *self,
+         PorismSlice        slice,
+         PorismKinds        kinds)
+{
+  const PorismKind kind = kinds != 0 ? porism_typed_reader_find_kind (self, slice, kinds) : PORISM_KIND_NONE;
+
+  return kinds == 0 || (kind != PORISM_KIND_NONE && PORISM_KINDS (kind) & kinds);
+}
+
+static gboolean
+is_truth_of_numbers (PorismTypedReader *self,
+                     PorismSlice        slice)
+{
+  g_autoptr (PorismExpression) truth = porism_typed_reader_try (self, slice, NULL);
+
+  return truth != NULL;
+}
+
+char *
+porism_typed_relation_dup_question (PorismTypedReader *self,
+                                    PorismSlice        slice)
+{
+  gsize length, at = porism_slice_find (slice, is_relation, &length);
+  const PorismSlice left = porism_slice_trim ((PorismSlice) { slice.line, slice.start, at });
+  const PorismSlice right = porism_slice_trim ((PorismSlice) { slice.line, at + length, slice.end });
+  g_autofree char *first = porism_slice_dup (left), *second = length > 0 ? porism_slice_dup (right) : NULL;
+
+  if (length == 0 || porism_slice_is_empty (left) || porism_slice_is_empty (right) || is_truth_of_numbers (self, slice))
+    return NULL;
+  for (gsize i = 0; i < G_N_ELEMENTS (relations); i++)
+    if (strlen (relations[i].sign) == length && g_str_has_prefix (slice.line + at, relations[i].sign) &&
+        is_side (self, left, relations[i].left) && is_side (self, right, relations[i].right))
+      return relations[i].write (first, second);
+  return NULL;
 }
 
 /* ---- all together ---- */

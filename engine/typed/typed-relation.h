@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "engine/construction/construction.h"
+#include "engine/typed/typed-arguments.h"
 
 G_BEGIN_DECLS
 
@@ -42,5 +42,10 @@ GPtrArray *porism_typed_points_of_line (const PorismConstruction *construction,
 /* The name of what was drawn through the two points that @text names; (transfer full) (nullable) */
 GPtrArray *porism_typed_line_of_points (const PorismConstruction *construction,
                                         const char               *text);
+
+/* What asks for the relation that @slice says of objects by a sign, as AreEqual(A, B) does for A == B; (transfer full)
+ * (nullable): NULL where it says none, or one of numbers. */
+char      *porism_typed_relation_dup_question (PorismTypedReader *self,
+                                               PorismSlice        slice);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "engine/kinds/language.h"
 #include "engine/typed/typed-letters.h"
 #include "engine/typed/typed-list-text.h"
+#include "engine/typed/typed-relation.h"
 #include "engine/typed/typed-rewriting.h"
 #include "engine/typed/typed-form.h"
 #include "engine/typed/typed-templates.h"
@@ -20,13 +21,6 @@
 #define MOST_STEPS 1000
 
 #define ANY_KIND (~(PorismKinds) 0)
-#define FIGURES \
-  (PORISM_KINDS (PORISM_KIND_POINT) | PORISM_KINDS_PATH | PORISM_KINDS_LIST)
-
-/* Where the points within are meant, the boundary among them. */
-#define WITHIN \
-  (PORISM_KINDS (PORISM_KIND_POLYGON) | PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_IMPLICIT))
-
 static gboolean
 fail (PorismTypedLine *self,
       const char      *message)
@@ -87,158 +81,102 @@ read_count (PorismTypedLine *self,
 
 /* ---- truths ---- */
 
-/* The truth of a relation as a line that asks for it. */
-typedef char *(*Truth) (const char *left,
-                        const char *right);
-
-static char *
-write_parallel (const char *left,
-                const char *right)
-{
-  return g_strdup_printf ("AreParallel(%s, %s)", left, right);
-}
-
-static char *
-write_perpendicular (const char *left,
-                     const char *right)
-{
-  return g_strdup_printf ("ArePerpendicular(%s, %s)", left, right);
-}
-
-static char *
-write_equal (const char *left,
-             const char *right)
-{
-  return g_strdup_printf ("AreEqual(%s, %s)", left, right);
-}
-
-static char *
-write_unequal (const char *left,
-               const char *right)
-{
-  return g_strdup_printf ("!AreEqual(%s, %s)", left, right);
-}
-
-static char *
-write_on (const char *left,
-          const char *right)
-{
-  return g_strdup_printf ("Distance(%s, %s) == 0", left, right);
-}
-
-static char *
-write_within (const char *left,
-              const char *right)
-{
-  return g_strdup_printf ("IsInRegion(%s, %s)", left, right);
-}
-
-static char *
-write_same_list (const char *left,
-                 const char *right)
-{
-  return g_strdup_printf ("Length(%s) == Length(%s) && Matches(%s, %s) == Length(%s)", left, right, left, right, left);
-}
-
-static char *
-write_element (const char *left,
-               const char *right)
-{
-  return g_strdup_printf ("Length(Intersection({%s}, %s)) > 0", left, right);
-}
-
-static char *
-write_subset (const char *left,
-              const char *right)
-{
-  return g_strdup_printf ("Length(Complement(%s, %s)) == 0", left, right);
-}
-
-static char *
-write_proper_subset (const char *left,
-                     const char *right)
-{
-  return g_strdup_printf ("Length(Complement(%s, %s)) == 0 && Length(Complement(%s, %s)) > 0", left, right, right, left);
-}
-
-static char *
-write_complement (const char *left,
-                  const char *right)
-{
-  return g_strdup_printf ("Complement(%s, %s)", left, right);
-}
-
-/* The sign, of what kinds both sides are, the left one only where it is no item of the right one. */
-static const struct
-{
-  const char *sign;
-  PorismKinds left, right;
-  Truth write;
-} relations[] = {
-  { "∥", 0, 0, write_parallel }, { "\\parallel", 0, 0, write_parallel },
-  { "⟂", 0, 0, write_perpendicular }, { "⊥", 0, 0, write_perpendicular }, { "\\perp", 0, 0, write_perpendicular },
-  { "≟", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_same_list }, { "==", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_same_list },
-  { "≟", FIGURES, FIGURES, write_equal }, { "==", FIGURES, FIGURES, write_equal },
-  { "≠", FIGURES & ~PORISM_KINDS_LIST, FIGURES & ~PORISM_KINDS_LIST, write_unequal },
-  { "!=", FIGURES & ~PORISM_KINDS_LIST, FIGURES & ~PORISM_KINDS_LIST, write_unequal },
-  { "∈", PORISM_KINDS (PORISM_KIND_POINT), WITHIN, write_within },
-  { "∈", PORISM_KINDS (PORISM_KIND_POINT), (PORISM_KINDS_PATH | PORISM_KINDS (PORISM_KIND_FUNCTION)) & ~(WITHIN), write_on },
-  { "∈", 0, PORISM_KINDS_LIST, write_element }, { "⊆", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_subset },
-  { "⊂", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_proper_subset },
-  { "\\", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_complement }, { "∖", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_complement },
-};
-
-/* The sign of a relation at @at, the longest one. */
-static gsize
-is_relation (const char *at)
-{
-  gsize length = 0;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (relations); i++)
-    if (g_str_has_prefix (at, relations[i].sign))
-      length = MAX (length, strlen (relations[i].sign));
-  return length;
-}
-
 static gboolean
 is_one_of (PorismTypedLine *self,
            PorismSlice      slice,
            PorismKinds      kinds)
 {
-  const PorismKind kind = kinds != 0 ? porism_typed_reader_find_kind (&self->reader, slice, kinds) : PORISM_KIND_NONE;
+  const PorismKind kind = porism_typed_reader_find_kind (&self->reader, slice, kinds);
 
-  return kinds == 0 || (kind != PORISM_KIND_NONE && PORISM_KINDS (kind) & kinds);
-}
-
-static gboolean
-is_truth_of_numbers (PorismTypedLine *self)
-{
-  g_autoptr (PorismExpression) truth = porism_typed_reader_try (&self->reader, self->definition, NULL);
-
-  return truth != NULL;
+  return kind != PORISM_KIND_NONE && PORISM_KINDS (kind) & kinds;
 }
 
 static PorismTypedVerdict
 read_relation (PorismTypedLine *self,
                PorismTypedCall *call)
 {
-  gsize length, at = porism_slice_find (self->definition, is_relation, &length);
-  const PorismSlice left = porism_slice_trim ((PorismSlice) { self->definition.line, self->definition.start, at });
-  const PorismSlice right = porism_slice_trim ((PorismSlice) { self->definition.line, at + length, self->definition.end });
-  g_autofree char *first = porism_slice_dup (left), *second = length > 0 ? porism_slice_dup (right) : NULL;
+  g_autofree char *text = self->variable == NULL ? porism_typed_relation_dup_question (&self->reader, self->definition) : NULL;
 
-  if (length == 0 || self->variable != NULL || porism_slice_is_empty (left) || porism_slice_is_empty (right) ||
-      is_truth_of_numbers (self))
-    return PORISM_TYPED_OTHER_FORM;
-  for (gsize i = 0; i < G_N_ELEMENTS (relations); i++)
-    if (strlen (relations[i].sign) == length && g_str_has_prefix (self->definition.line + at, relations[i].sign) &&
-        is_one_of (self, left, relations[i].left) && is_one_of (self, right, relations[i].right))
-      {
-        g_autofree char *text = relations[i].write (first, second);
+  return text != NULL ? porism_typed_verdict (read_instead (self, text, call)) : PORISM_TYPED_OTHER_FORM;
+}
 
-        return porism_typed_verdict (read_instead (self, text, call));
-      }
-  return PORISM_TYPED_OTHER_FORM;
+static gsize
+is_junction (const char *at)
+{
+  static const char *const signs[] = { "&&", "||", "∧", "∨" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (g_str_has_prefix (at, signs[i]))
+      return strlen (signs[i]);
+  return 0;
+}
+
+/* Appends @truth with what asks for its relations; whether there are any. */
+static gboolean
+append_truth (PorismTypedLine *self,
+              PorismSlice      truth,
+              GString         *text)
+{
+  gboolean changed = FALSE;
+
+  for (;;)
+    {
+      gsize length, at = porism_slice_find (truth, is_junction, &length);
+      const PorismSlice part = { truth.line, truth.start, at };
+      g_autofree char *relation = porism_typed_relation_dup_question (&self->reader, porism_slice_trim (part)), *plain = porism_slice_dup (part);
+
+      g_string_append_printf (text, "%s%.*s", relation != NULL ? relation : plain, (int) length, truth.line + at);
+      changed = changed || relation != NULL;
+      if (length == 0)
+        return changed;
+      truth.start = at + length;
+    }
+}
+
+/* The first argument of the call If(…) at @at; FALSE where none is there. */
+static gboolean
+get_choice (PorismSlice  slice,
+            gsize        at,
+            PorismSlice *truth)
+{
+  const gsize open = at + strlen ("If");
+  g_autoptr (GArray) given = NULL;
+  gsize close;
+
+  if (!g_str_has_prefix (slice.line + at, "If(") || (at > slice.start && g_ascii_isalnum (slice.line[at - 1])))
+    return FALSE;
+  close = porism_slice_find_close ((PorismSlice) { slice.line, open, slice.end });
+  if (close == slice.end)
+    return FALSE;
+  given = porism_slice_split ((PorismSlice) { slice.line, open + 1, close });
+  if (given->len > 0)
+    *truth = g_array_index (given, PorismSlice, 0);
+  return given->len > 1;
+}
+
+/* If(A == B, 1, 0): the relations that choose are asked for. */
+static PorismTypedVerdict
+read_chosen (PorismTypedLine *self,
+             PorismTypedCall *call)
+{
+  const PorismSlice whole = self->definition;
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean changed = FALSE;
+
+  for (gsize at = whole.start; at < whole.end && self->variable == NULL;)
+    {
+      PorismSlice truth;
+
+      if (!get_choice (whole, at, &truth))
+        {
+          g_string_append_c (text, whole.line[at++]);
+          continue;
+        }
+      g_string_append (text, "If(");
+      changed = append_truth (self, truth, text) || changed;
+      at = truth.end;
+    }
+  return changed ? porism_typed_verdict (read_instead (self, text->str, call)) : PORISM_TYPED_OTHER_FORM;
 }
 
 /* ---- items that a truth keeps ---- */
@@ -755,7 +693,11 @@ PorismTypedVerdict
 porism_typed_line_read_rewritten (PorismTypedLine *self,
                                   PorismTypedCall *call)
 {
-  const PorismTypedVerdict verdict = read_call (self, call);
+  static PorismTypedVerdict (*const forms[]) (PorismTypedLine *self,
+                                              PorismTypedCall *call) = { read_chosen, read_call, read_relation };
+  PorismTypedVerdict verdict = PORISM_TYPED_OTHER_FORM;
 
-  return verdict != PORISM_TYPED_OTHER_FORM ? verdict : read_relation (self, call);
+  for (gsize i = 0; i < G_N_ELEMENTS (forms) && verdict == PORISM_TYPED_OTHER_FORM; i++)
+    verdict = forms[i] (self, call);
+  return verdict;
 }
