@@ -129,7 +129,7 @@ check_item (PorismCall *self,
 
   if (kind == PORISM_KIND_NONE || !(PORISM_KINDS (kind) & possible))
     return porism_observation_refuse (self->observation, PORISM_ERROR_TYPE_MISMATCH, PARAMETER,
-                                      _("Give numbers and expressions, or names of points and places such as (1, 2)."),
+                                      _("Give numbers and expressions, or names of points and places such as (1, 2). Make other objects one by one."),
                                       _("“%s” is neither a number nor a point, of which a list can be."), item);
   return kind == first ||
          porism_observation_refuse (self->observation, PORISM_ERROR_TYPE_MISMATCH, PARAMETER,

@@ -270,10 +270,15 @@ static gboolean
 fail_of_term (PorismTypedLine *self,
               PorismSlice      term)
 {
-  g_autofree char *text = porism_slice_dup (term);
+  g_autofree char *text = porism_slice_dup (term), *name = NULL;
+  PorismSlice called, arguments;
 
+  if (porism_slice_get_call (term, &called, &arguments))
+    name = porism_slice_dup (called);
   return porism_typed_reader_fail (&self->reader, term, PORISM_TYPED_ERROR_ARGUMENTS,
-                                   _("“%s” is neither a number nor a point, of which a list can be."), text);
+                                   name != NULL && porism_command_exists (self->reader.registry, name)
+                                     ? _("“%s” is neither a number nor a point, of which a list can be. Type such objects one by one.")
+                                     : _("“%s” is neither a number nor a point, of which a list can be."), text);
 }
 
 /* Each place in the place of @variable in @term. */
