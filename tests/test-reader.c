@@ -124,6 +124,8 @@ static const struct
   { "Chords AB and CD of ⊙O intersect at P", "on_circle B O A; on_circle C O A; on_circle D O A; meet P A B C D" },
   { "Two equal chords AB and CD of ⊙O intersect at P",
     "on_circle B O A; on_circle C O A; on_circle D O A; equal_distances A B C D; meet P A B C D" },
+  { "A circle has centre O and radius 3. From a point P with OP = 5, draw both tangents to the circle, touching it at T and U.",
+    "distance O T 3; distance O P 5; on_circle U O T; perpendicular P T O T; perpendicular P U O U" },
   { "PA and PB are tangents to ⊙O with points of tangency A and B",
     "on_circle B O A; perpendicular P A O A; perpendicular P B O B" },
   { "C is a point on the major arc AB of ⊙O", "on_circle A O C; on_circle B O C; same_side C O A B" },

@@ -344,6 +344,12 @@ test_who_reads (Fixture      *self,
   g_assert_false (gtk_widget_get_visible (self->pane));
   porism_problem_view_set_model (self->view, NULL);
   g_assert_true (gtk_widget_get_visible (self->pane));
+  porism_problem_view_set_recorded (self->view, TRUE);
+  g_assert_false (gtk_widget_get_visible (self->pane));
+  porism_problem_view_set_model (self->view, NULL);
+  g_assert_false (gtk_widget_get_visible (self->pane));
+  porism_problem_view_set_recorded (self->view, FALSE);
+  g_assert_true (gtk_widget_get_visible (self->pane));
 }
 
 /* ---- long texts ---- */

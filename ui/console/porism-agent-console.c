@@ -55,6 +55,7 @@ struct _PorismAgentConsole
   PorismPendingList *pending;
   PorismAgentOutcome *outcome;
   GtkWidget *toolbar;
+  GtkWidget *run;
   GtkLabel *state;
   PorismUsageMeter *meter;
 };
@@ -513,6 +514,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PorismAgentConsole, outcome);
   gtk_widget_class_bind_template_child (widget_class, PorismAgentConsole, toolbar);
   gtk_widget_class_bind_template_child (widget_class, PorismAgentConsole, state);
+  gtk_widget_class_bind_template_child (widget_class, PorismAgentConsole, run);
   gtk_widget_class_bind_template_child (widget_class, PorismAgentConsole, meter);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
@@ -679,4 +681,21 @@ porism_agent_console_set_has_model (PorismAgentConsole *self,
   g_return_if_fail (PORISM_IS_AGENT_CONSOLE (self));
 
   gtk_widget_set_visible (self->choose, !has_model);
+}
+
+/**
+ * porism_agent_console_set_recorded:
+ * @recorded: whether the problem came with a recording, which then is what is suggested
+ */
+void
+porism_agent_console_set_recorded (PorismAgentConsole *self,
+                                   gboolean            recorded)
+{
+  g_return_if_fail (PORISM_IS_AGENT_CONSOLE (self));
+
+  if (recorded)
+    gtk_widget_add_css_class (self->run, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->run, "suggested-action");
+  porism_problem_view_set_recorded (self->problem, recorded);
 }

@@ -30,5 +30,8 @@ void porism_agent_console_set_loop     (PorismAgentConsole *self,
 PorismProblemView *porism_agent_console_get_problem_view (PorismAgentConsole *self);
 void porism_agent_console_set_has_model (PorismAgentConsole *self,
                                          gboolean            has_model);
+/* Whether the problem came with a recording that draws it: then to run it is what is suggested. */
+void porism_agent_console_set_recorded  (PorismAgentConsole *self,
+                                         gboolean            recorded);
 
 G_END_DECLS

@@ -41,6 +41,8 @@ struct _PorismProblemView
   GdkTexture *texture;          /* NULL where there is no picture, or none that can be shown here */
   GCancellable *arrival;        /* of a picture that is on its way; or NULL */
   gboolean locked;
+  gboolean recorded;            /* it came with who draws it, so that nobody needs to read it */
+  gboolean has_model;
 
   GtkWidget *composer;
   GtkScrolledWindow *scroller;
@@ -57,6 +59,7 @@ struct _PorismProblemView
   GtkWidget *add;
   GtkToggleButton *expand;
   GtkLabel *model_label;
+  GtkWidget *solve;
 };
 
 G_DEFINE_FINAL_TYPE (PorismProblemView, porism_problem_view, PORISM_TYPE_FRAME)
@@ -495,6 +498,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PorismProblemView, complaint);
   gtk_widget_class_bind_template_child (widget_class, PorismProblemView, add);
   gtk_widget_class_bind_template_child (widget_class, PorismProblemView, model_label);
+  gtk_widget_class_bind_template_child (widget_class, PorismProblemView, solve);
   gtk_widget_class_bind_template_callback (widget_class, update_extent);
   gtk_widget_class_bind_template_callback (widget_class, enlarge_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
@@ -588,6 +592,12 @@ porism_problem_view_set_locked (PorismProblemView *self,
   update_extent (self);
 }
 
+static void
+update_reader (PorismProblemView *self)
+{
+  porism_reading_pane_set_active (self->reading, !self->has_model && !self->recorded);
+}
+
 /**
  * porism_problem_view_set_model:
  * @model: (nullable): who would be asked to solve it; NULL: the built-in agent
@@ -602,7 +612,26 @@ porism_problem_view_set_model (PorismProblemView *self,
     gtk_label_set_text (self->model_label, model);
   else
     gtk_label_set_text_with_mnemonic (self->model_label, _("Built-in A_gent"));
-  porism_reading_pane_set_active (self->reading, model == NULL);
+  self->has_model = model != NULL;
+  update_reader (self);
+}
+
+/**
+ * porism_problem_view_set_recorded:
+ * @recorded: whether the problem came with a recording that draws it, so that to solve it is not what is suggested
+ */
+void
+porism_problem_view_set_recorded (PorismProblemView *self,
+                                  gboolean           recorded)
+{
+  g_return_if_fail (PORISM_IS_PROBLEM_VIEW (self));
+
+  self->recorded = recorded;
+  if (recorded)
+    gtk_widget_remove_css_class (self->solve, "suggested-action");
+  else
+    gtk_widget_add_css_class (self->solve, "suggested-action");
+  update_reader (self);
 }
 
 /**

@@ -23,6 +23,8 @@ void porism_problem_view_set_locked   (PorismProblemView *self,
                                        gboolean           locked);
 void porism_problem_view_set_model    (PorismProblemView *self,
                                        const char        *model);
+void porism_problem_view_set_recorded (PorismProblemView *self,
+                                       gboolean           recorded);
 void porism_problem_view_add_picture  (PorismProblemView *self,
                                        GFile             *file);
 PorismReadingPane *porism_problem_view_get_reading_pane (PorismProblemView *self);

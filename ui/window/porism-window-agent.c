@@ -136,6 +136,16 @@ update_approval (PorismWindow *self)
   set_enabled (self, "agent-decline", asks);
 }
 
+/* Whether the problem is the one that the recording in this window draws. */
+static gboolean
+shows_recording (PorismWindow *self)
+{
+  PorismAgent *agent = porism_window_is_recording (self) ? porism_loop_get_agent (self->loop) : NULL;
+
+  return PORISM_IS_SCRIPT_AGENT (agent) &&
+         g_strcmp0 (porism_script_agent_get_problem (PORISM_SCRIPT_AGENT (agent)), porism_document_get_problem (self->document)) == 0;
+}
+
 /* What is told of the choice of a model, and what it allows. */
 static void
 update_choice (PorismWindow *self,
@@ -146,6 +156,7 @@ update_choice (PorismWindow *self,
   gboolean can_go_on = self->loop != NULL || self->settings != NULL;
 
   porism_problem_view_set_model (problem, model);
+  porism_agent_console_set_recorded (self->agent_console, shows_recording (self));
   porism_agent_console_set_has_model (self->agent_console, model != NULL);
   porism_problem_view_set_locked (problem, busy);
   set_enabled (self, "agent-setup", self->settings != NULL);

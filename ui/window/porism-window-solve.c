@@ -294,6 +294,7 @@ porism_window_solve (PorismWindow *self)
       return;
     }
   adw_flap_set_reveal_flap (self->agent_flap, TRUE);
+  porism_agent_console_set_recorded (self->agent_console, FALSE);
   porism_reading_pane_await (porism_problem_view_get_reading_pane (problem), understood_cb, self);
 }
 
