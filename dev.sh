@@ -125,7 +125,8 @@ build_variant() {
 }
 
 open_window() {
-  GSETTINGS_SCHEMA_DIR=$PWD/$directory/data exec "$directory/porism" --demo
+  export GSETTINGS_SCHEMA_DIR=$PWD/$directory/data PORISM_LOCALE_DIR=$PWD/$directory/po
+  exec "$directory/porism" --demo
 }
 
 run_headless() {

@@ -15,6 +15,9 @@
 #define PUBLISHED_PROBLEM "../shared/data/draw2think-demos/geogoal_00006.json"
 #define SAMPLE "resource:///org/porism/Porism/samples/tangents.porism"
 
+/* Where a program that is not installed finds its translations. */
+#define LOCALE_DIRECTORY "PORISM_LOCALE_DIR"
+
 static const GOptionEntry options[] = {
   { "demo", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Open a recorded problem, ready to run"), NULL },
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and exit"), NULL },
@@ -67,12 +70,13 @@ int
 main (int    argc,
       char **argv)
 {
+  const char *locale_directory = g_getenv (LOCALE_DIRECTORY);
   g_autoptr (PorismApplication) application = NULL;
 
   /* A file that may not grow is an error like a full disk. */
   signal (SIGXFSZ, SIG_IGN);
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, PORISM_LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, locale_directory != NULL ? locale_directory : PORISM_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
