@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands in a window: what it begins with. */
+/* What stands in a window: what it begins with, and how long what it complains of stays. */
 
 #define G_SETTINGS_ENABLE_BACKEND
 
@@ -9,6 +9,7 @@
 
 #include <gio/gsettingsbackend.h>
 
+#include "app/json/json.h"
 #include "tests/folder.h"
 #include "tests/json-text.h"
 #include "tests/widget-search.h"
@@ -23,6 +24,18 @@ typedef struct
 } Fixture;
 
 static char *folder;
+
+static void
+submit (PorismWindow *window,
+        const char   *line)
+{
+  PorismEnvelope envelope;
+  g_autoptr (PorismObservation) refusal = NULL;
+
+  g_assert_true (porism_json_read_line (json_text (line), -1, &envelope, &refusal));
+  g_assert_true (porism_session_submit (porism_window_get_session (window), envelope.action, "script", 0, TRUE)->observation->ok);
+  porism_envelope_clear (&envelope);
+}
 
 static void
 set_up (Fixture      *self,
@@ -102,6 +115,48 @@ test_recording (Fixture      *self,
   g_assert_true (is_suggested (self, SOLVE));
 }
 
+/* ---- a refusal ---- */
+
+static GtkWidget *
+find_line (Fixture *self)
+{
+  PorismInputBar *input = porism_algebra_pane_get_input (self->window->algebra_pane);
+
+  return widget_search (GTK_WIDGET (input), GTK_TYPE_ENTRY, NULL);
+}
+
+static void
+type (Fixture    *self,
+      const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (find_line (self)), text);
+  g_signal_emit_by_name (find_line (self), "activate");
+}
+
+/* What contradicts the line is red for as long as that stands there. */
+static void
+test_conflict (Fixture      *self,
+               gconstpointer unused)
+{
+  submit (self->window, "{'tool':'add_point','args':{'name':'A','x':0,'y':0}}");
+  submit (self->window, "{'tool':'add_point','args':{'name':'B','x':3,'y':0}}");
+  submit (self->window, "{'tool':'add_point','args':{'name':'C','x':3,'y':4}}");
+  submit (self->window, "{'tool':'add_condition','args':{'relation':'distance','objects':'A,B','value':'3'}}");
+  submit (self->window, "{'tool':'add_condition','args':{'relation':'distance','objects':'B,C','value':'4'}}");
+  type (self, "CA = 9");
+  assert_mentions (GTK_WIDGET (self->window), "in conflict");
+  gtk_editable_set_position (GTK_EDITABLE (find_line (self)), 0);
+  type (self, "CA = 9");
+  assert_mentions (GTK_WIDGET (self->window), "in conflict");
+  gtk_editable_set_text (GTK_EDITABLE (find_line (self)), "");
+  assert_mentions_not (GTK_WIDGET (self->window), "in conflict");
+
+  type (self, "CA = 9");
+  assert_mentions (GTK_WIDGET (self->window), "in conflict");
+  porism_input_bar_dismiss (porism_algebra_pane_get_input (self->window->algebra_pane));
+  assert_mentions_not (GTK_WIDGET (self->window), "in conflict");
+}
+
 static void
 test_no_display (void)
 {
@@ -129,6 +184,7 @@ main (int    argc,
       g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
       g_application_set_default (G_APPLICATION (application));
       g_test_add ("/window-standing/recording", Fixture, NULL, set_up, test_recording, tear_down);
+      g_test_add ("/window-standing/conflict", Fixture, NULL, set_up, test_conflict, tear_down);
     }
   else
     g_test_add_func ("/window-standing/widgets", test_no_display);

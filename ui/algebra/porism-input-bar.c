@@ -81,12 +81,21 @@ get_cursor (PorismInputBar *self)
 
 /* ---- the note beneath ---- */
 
+static gboolean
+shows_error (PorismInputBar *self)
+{
+  return gtk_widget_has_css_class (GTK_WIDGET (self->note), "error");
+}
+
+/* What contradicts a line that was refused is marked for as long as the refusal stands here. */
 static void
 show_note (PorismInputBar *self,
            const char     *markup,
            gboolean        error)
 {
   self->answered = FALSE;
+  if (shows_error (self) && !error)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.forget-conflict", NULL);
   gtk_label_set_markup (self->note, markup);
   gtk_widget_set_visible (GTK_WIDGET (self->note), *markup != '\0');
   if (error)
@@ -196,11 +205,11 @@ drop_offer (PorismInputBar *self)
   g_clear_pointer (&self->offered, porism_action_free);
 }
 
-/* What was offered is no longer what stands there, though the cursor may. */
+/* What was offered or refused is no longer what stands there, though the cursor may. */
 static void
 text_changed_cb (PorismInputBar *self)
 {
-  if (self->offered != NULL)
+  if (self->offered != NULL || shows_error (self))
     show_note (self, "", FALSE);
   drop_offer (self);
 }
