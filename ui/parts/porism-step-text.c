@@ -3,9 +3,12 @@
 
 /* An action reads like an assignment, X = add_point_on (c, x: 3): arguments in the tool's order
  * stand for themselves, and after one that was left out they bear their names. An action inside of
- * another one is written as itself: redefine_object: X = add_midpoint (A, B). */
+ * another one is written as itself: redefine_object: X = add_midpoint (A, B). What only changes looks is said by
+ * the words that describe its tool, with names for its numbers: Decorate a segment or an angle (β, Two Arcs). */
 
 #include "config.h"
+
+#include <string.h>
 
 #include <glib/gi18n.h>
 
@@ -140,18 +143,125 @@ dup_nested (const PorismAction *action)
   return nested;
 }
 
+/* Whether the tool is told by its description: it makes nothing that could be named, and sets looks or needs no argument. */
+static gboolean
+is_told_in_words (const PorismToolSpec *spec)
+{
+  return spec != NULL && !takes_new_name (spec) &&
+         (spec->klass == PORISM_TOOL_RENDER || (spec->klass == PORISM_TOOL_CHANGE && spec->parameters[0].optional));
+}
+
+/* The kind of the object that the action is about; 0 where that is not known. */
+static PorismKinds
+find_kind (const PorismConstruction *construction,
+           const PorismAction       *action)
+{
+  const PorismArgument *object = action->arguments->len > 0 ? action->arguments->pdata[0] : NULL;
+  const PorismId id = construction != NULL && object != NULL && object->text != NULL ? porism_construction_lookup (construction, object->text) : 0;
+  const PorismRecord *record = id != 0 ? porism_construction_get (construction, id) : NULL;
+
+  return record != NULL ? PORISM_KINDS (record->kind) : 0;
+}
+
+/* (nullable): what the number is called; NULL where it has no name, or one of another kind of objects. */
+static const char *
+find_value_name (const PorismToolSpec *spec,
+                 const PorismArgument *argument,
+                 PorismKinds           kinds)
+{
+  const PorismParameter *parameter = porism_tool_spec_find_parameter (spec, argument->name);
+  const char *attribute = parameter != NULL ? spec->attributes[parameter - spec->parameters] : NULL;
+  const PorismAttributeInfo *info = attribute != NULL ? porism_attribute_get_info (porism_attribute_from_name (attribute)) : NULL;
+  const PorismNamedValue *choice;
+
+  if (info == NULL || argument->text == NULL)
+    return NULL;
+  for (guint i = 0; (choice = porism_attribute_info_get_choice (info, kinds, i)) != NULL; i++)
+    if (choice->value == g_ascii_strtod (argument->text, NULL) && (choice->kinds == 0 || kinds != 0))
+      return _(choice->name);
+  return NULL;
+}
+
+/* What begins another search is nothing to be read. */
+static gboolean
+is_read (const PorismToolSpec *spec,
+         const PorismArgument *argument)
+{
+  const PorismParameter *parameter = porism_tool_spec_find_parameter (spec, argument->name);
+
+  return argument->type != PORISM_ARGUMENT_NULL && parameter != NULL &&
+         (spec->klass == PORISM_TOOL_RENDER || parameter->type != PORISM_PARAMETER_INTEGER);
+}
+
+/* “Set the style of a point (P, Cross)”: the first clause of the description, and what was given. */
 static void
-append_action (GString              *text,
-               const PorismRegistry *registry,
-               const PorismAction   *action)
+append_words (GString                  *text,
+              const PorismToolSpec     *spec,
+              const PorismConstruction *construction,
+              const PorismAction       *action)
+{
+  const char *description = _(spec->description), *separator = " (";
+  const PorismKinds kinds = find_kind (construction, action);
+
+  g_string_append_len (text, description, (gssize) strcspn (description, ".;,"));
+  for (guint i = 0; i < action->arguments->len; i++)
+    {
+      const PorismArgument *argument = g_ptr_array_index (action->arguments, i);
+      const char *name = find_value_name (spec, argument, kinds);
+
+      if (!is_read (spec, argument))
+        continue;
+      g_string_append (text, separator);
+      if (name != NULL)
+        g_string_append (text, name);
+      else
+        append_argument (text, argument);
+      separator = ", ";
+    }
+  if (*separator == ',')
+    g_string_append_c (text, ')');
+}
+
+static void
+append_action (GString                  *text,
+               const PorismRegistry     *registry,
+               const PorismConstruction *construction,
+               const PorismAction       *action)
 {
   const PorismToolSpec *spec = porism_registry_lookup (registry, action->tool);
   const PorismArgument *new_name = get_new_name (spec, action);
 
+  if (is_told_in_words (spec))
+    {
+      append_words (text, spec, construction, action);
+      return;
+    }
   if (new_name != NULL)
     g_string_append_printf (text, "%s = ", new_name->text);
   g_string_append (text, action->tool);
   append_arguments (text, spec, action, new_name);
+}
+
+/* @construction: (nullable): where the objects are */
+static char *
+describe (const PorismRegistry     *registry,
+          const PorismConstruction *construction,
+          const PorismAction       *action)
+{
+  g_autoptr (PorismAction) nested = dup_nested (action);
+  const PorismArgument *index = porism_action_get (action, "index");
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (nested == NULL)
+    append_action (text, registry, construction, action);
+  else
+    {
+      g_string_append_printf (text, "%s: ", action->tool);
+      append_action (text, registry, construction, nested);
+      if (index != NULL && index->text != NULL)
+        g_string_append_printf (text, ", %s", index->text);
+    }
+  return porism_formula_isolate (text->str);
 }
 
 /**
@@ -163,20 +273,7 @@ char *
 porism_action_describe (const PorismRegistry *registry,
                         const PorismAction   *action)
 {
-  g_autoptr (PorismAction) nested = dup_nested (action);
-  const PorismArgument *index = porism_action_get (action, "index");
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (nested == NULL)
-    append_action (text, registry, action);
-  else
-    {
-      g_string_append_printf (text, "%s: ", action->tool);
-      append_action (text, registry, nested);
-      if (index != NULL && index->text != NULL)
-        g_string_append_printf (text, ", %s", index->text);
-    }
-  return porism_formula_isolate (text->str);
+  return describe (registry, NULL, action);
 }
 
 static char *
@@ -237,7 +334,7 @@ porism_step_dup_action (PorismSession     *session,
                         const PorismEntry *entry)
 {
   g_autofree char *whole =
-    porism_action_describe (porism_session_get_registry (session), entry->action);
+    describe (porism_session_get_registry (session), porism_session_get_construction (session), entry->action);
 
   return porism_step_dup_short (whole);
 }
