@@ -10,6 +10,7 @@
 
 #include "app/render/caption.h"
 #include "engine/appearance/mark-words.h"
+#include "ui/algebra/porism-dimension.h"
 #include "ui/algebra/porism-object-menu.h"
 
 typedef struct
@@ -127,6 +128,9 @@ suits (const Look         *look,
 {
   PorismKinds kinds = porism_attribute_get_info (look->attribute)->kinds;
 
+  /* A side does not become what measures it. */
+  if (look->attribute == PORISM_ATTRIBUTE_SHAPE && porism_attributes_get_number (record->attributes, look->attribute) == PORISM_SEGMENT_LINE)
+    return FALSE;
   return (kinds == 0 || kinds & PORISM_KINDS (record->kind)) &&
          (look->attribute != PORISM_ATTRIBUTE_FIXED || porism_record_is_free (record));
 }
@@ -342,6 +346,16 @@ reset_label_cb (GSimpleAction *action,
 }
 
 static void
+dimension_cb (GSimpleAction *action,
+              GVariant      *value,
+              gpointer       user_data)
+{
+  const Objects *self = user_data;
+
+  porism_dimension_add (self->session, (const PorismId *) (const void *) self->ids->data, self->ids->len);
+}
+
+static void
 delete_cb (GSimpleAction *action,
            GVariant      *value,
            gpointer       user_data)
@@ -461,6 +475,7 @@ porism_object_menu_create_actions (PorismSession  *session,
   for (guint i = 0; i < G_N_ELEMENTS (palettes); i++)
     add_action (group, g_simple_action_new (palettes[i].action, G_VARIANT_TYPE_STRING), "activate", G_CALLBACK (color_cb), objects);
   add_action (group, g_simple_action_new ("reset-label", NULL), "activate", G_CALLBACK (reset_label_cb), objects);
+  add_action (group, g_simple_action_new ("dimension", NULL), "activate", G_CALLBACK (dimension_cb), objects);
   add_action (group, g_simple_action_new ("delete", NULL), "activate", G_CALLBACK (delete_cb),
               objects);
 
@@ -616,6 +631,8 @@ porism_object_menu_create_model (PorismSession  *session,
   append_looks (look, session, array, TRUE);
   if (has_placed_label (session, array))
     g_menu_append (look, _("_Reset Label"), "objects.reset-label");
+  if (porism_dimension_fits (session, ids, n))
+    g_menu_append (look, _("Dime_nsion Line"), "objects.dimension");
   append_section (menu, look);
   g_menu_append (end, _("D_elete"), "objects.delete");
   append_section (menu, end);

@@ -29,7 +29,7 @@ porism_canvas_update_cursor (PorismCanvas *self)
   const char *cursor = NULL;
 
   if (self->grip == PORISM_GRIP_PAN || self->grip == PORISM_GRIP_OBJECT || self->grip == PORISM_GRIP_LABEL ||
-      self->grip == PORISM_GRIP_AXIS)
+      self->grip == PORISM_GRIP_AXIS || self->grip == PORISM_GRIP_DIMENSION)
     cursor = "grabbing";
   else if (self->space)
     cursor = "grab";
@@ -96,6 +96,8 @@ porism_canvas_cancel_grip (PorismCanvas *self)
     self->viewport = self->grip_viewport;
   if (grip == PORISM_GRIP_LABEL)
     porism_canvas_let_go_of_label (self);
+  if (grip == PORISM_GRIP_DIMENSION)
+    porism_canvas_pull_dimension (self, 0, 0);
   porism_canvas_update_cursor (self);
   porism_canvas_invalidate (self);
 }
@@ -305,6 +307,11 @@ begin_drag (PorismCanvas   *self,
       self->grip = PORISM_GRIP_LABEL;
       porism_canvas_select (self, self->gripped, FALSE);
     }
+  else if (porism_canvas_grip_dimension (self))
+    {
+      self->grip = PORISM_GRIP_DIMENSION;
+      porism_canvas_select (self, self->gripped, FALSE);
+    }
   else if (grip_text (self, sx, sy) || grip_object (self, sx, sy))
     {
       self->grip = PORISM_GRIP_OBJECT;
@@ -334,6 +341,8 @@ drag_update_cb (PorismCanvas *self,
     drag_object_to (self, x + dx, y + dy);
   else if (self->grip == PORISM_GRIP_LABEL)
     porism_canvas_pull_label (self, dx, dy);
+  else if (self->grip == PORISM_GRIP_DIMENSION)
+    porism_canvas_pull_dimension (self, dx, dy);
 }
 
 static void
@@ -370,6 +379,8 @@ drag_end_cb (PorismCanvas *self,
     porism_canvas_release_axis (self);
   else if (grip == PORISM_GRIP_LABEL)
     porism_canvas_drop_label (self, dx, dy);
+  else if (grip == PORISM_GRIP_DIMENSION)
+    porism_canvas_pull_dimension (self, dx, dy);
   self->grip = PORISM_GRIP_NONE;
   if (grip == PORISM_GRIP_PRESSED)
     porism_canvas_select (self, self->gripped, (state & GDK_SHIFT_MASK) != 0);

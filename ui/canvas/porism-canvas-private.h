@@ -21,6 +21,7 @@ typedef enum
   PORISM_GRIP_LABEL,
   PORISM_GRIP_PAN,
   PORISM_GRIP_AXIS,             /* whose scale is changed */
+  PORISM_GRIP_DIMENSION,        /* which stands so far beside a segment */
   PORISM_GRIP_CONSTRUCT,        /* what is there was chosen, what is where it is let go of is next */
   PORISM_GRIP_PLACE,            /* what is where it is let go of is the last that the tool needs */
 } PorismGrip;
@@ -66,6 +67,7 @@ struct _PorismCanvas
   double grip_x, grip_y;        /* where the button went down, in the plane */
   double grip_dx, grip_dy;      /* from there to the point that is dragged */
   gboolean vertical;            /* the axis that is gripped */
+  double grip_offset;           /* of the dimension line, when the button went down */
   PorismViewport grip_viewport; /* when the button went down */
 };
 
@@ -96,6 +98,12 @@ void                porism_canvas_pull_axis          (PorismCanvas *self,
                                                       double        dx,
                                                       double        dy);
 void                porism_canvas_release_axis       (PorismCanvas *self);
+
+/* porism-canvas-dimension.c */
+gboolean            porism_canvas_grip_dimension     (PorismCanvas *self);
+void                porism_canvas_pull_dimension     (PorismCanvas *self,
+                                                      double        dx,
+                                                      double        dy);
 
 /* porism-canvas-drawing.c */
 void                porism_canvas_draw               (PorismCanvas *self,
