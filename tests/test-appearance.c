@@ -109,6 +109,24 @@ test_textbook (void)
   g_assert_cmpfloat (look_at (session, "p").opacity, ==, 0.3);
 }
 
+/* An area that was filled by itself, and what is nothing but an area, are hatched. */
+static void
+test_textbook_areas (void)
+{
+  g_autoptr (PorismSession) session = new_scene ();
+
+  tool_scene_expect (session, "add_function", "{'name':'f','expr':'x^2'}", TRUE);
+  tool_scene_expect (session, "add_integral_shade", "{'name':'i','func':'f','x_start':0,'x_end':1}", TRUE);
+  tool_scene_expect (session, "render_set_filling", "{'obj':'p','opacity':0.3}", TRUE);
+  tool_scene_expect (session, "render_apply_preset", "{'preset':'textbook'}", TRUE);
+  g_assert_cmpint (look_at (session, "p").pattern, ==, PORISM_FILL_RISING);
+  g_assert_cmpint (look_at (session, "i").pattern, ==, PORISM_FILL_RISING);
+  g_assert_cmpfloat (look_at (session, "i").opacity, ==, 1);
+  g_assert_cmpfloat (look_at (session, "c").opacity, ==, 0);
+  tool_scene_expect (session, "render_set_filling", "{'obj':'i','opacity':0.2}", TRUE);
+  g_assert_cmpint (look_at (session, "i").pattern, ==, PORISM_FILL_SOLID);
+}
+
 static char *
 draw (PorismSession *session)
 {
@@ -209,6 +227,7 @@ main (int    argc,
 
   g_test_add_func ("/appearance/inks", test_inks);
   g_test_add_func ("/appearance/textbook", test_textbook);
+  g_test_add_func ("/appearance/textbook-areas", test_textbook_areas);
   g_test_add_func ("/appearance/idempotent", test_idempotent);
   g_test_add_func ("/appearance/figure", test_figure);
   g_test_add_func ("/appearance/vector-arrows", test_vector_arrows);

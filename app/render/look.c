@@ -50,6 +50,9 @@ get_width (const PorismDrawnKind  *drawn,
     }
 }
 
+/* What is nothing but its filling: where areas are not filled it is hatched. */
+#define AREAS (PORISM_KINDS (PORISM_KIND_INTEGRAL) | PORISM_KINDS (PORISM_KIND_REGION))
+
 /**
  * porism_look_init:
  *
@@ -63,6 +66,11 @@ porism_look_init (PorismLook             *self,
   const PorismDrawnKind *drawn = porism_drawn_kind_get (kind);
 
   *self = (PorismLook) { .opacity = house->filled ? drawn->opacity : 0 };
+  if (!house->filled && PORISM_KINDS (kind) & AREAS)
+    {
+      self->pattern = PORISM_FILL_RISING;
+      self->opacity = 1;
+    }
   set_colour (self, house->inks[drawn->ink], house);
   self->fill = self->colour;
   self->size = house->radius;
@@ -142,7 +150,8 @@ set_fill (PorismLook             *self,
 {
   const gboolean opacity = porism_attributes_is_set (attributes, PORISM_ATTRIBUTE_FILL_OPACITY);
 
-  self->pattern = (PorismFillPattern) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_FILL_PATTERN);
+  if (porism_attributes_is_set (attributes, PORISM_ATTRIBUTE_FILL_PATTERN) || opacity)
+    self->pattern = (PorismFillPattern) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_FILL_PATTERN);
   self->spacing = porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_FILL_SPACING);
   porism_colour_parse (porism_attributes_get_text (attributes, PORISM_ATTRIBUTE_FILL_COLOR), &self->fill);
   if (!opacity && self->pattern != PORISM_FILL_SOLID)

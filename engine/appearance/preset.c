@@ -22,13 +22,29 @@ static const guint64 taken[PORISM_N_PRESETS] = {
   [PORISM_PRESET_PROJECTOR] = WEIGHTS,
 };
 
+/* (transfer full): an area that was filled by itself is hatched where nothing is filled. */
+static PorismAttributes *
+hatch (PorismAttributes *attributes,
+       PorismKind        kind)
+{
+  const gboolean filled = porism_attributes_is_set (attributes, PORISM_ATTRIBUTE_FILL_OPACITY) &&
+                          porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_FILL_OPACITY) > 0;
+
+  if (!filled || porism_attributes_is_set (attributes, PORISM_ATTRIBUTE_FILL_PATTERN) ||
+      !(porism_attribute_get_info (PORISM_ATTRIBUTE_FILL_PATTERN)->kinds & PORISM_KINDS (kind)))
+    return porism_attributes_ref (attributes);
+  return porism_attributes_with_number (attributes, PORISM_ATTRIBUTE_FILL_PATTERN, PORISM_FILL_RISING);
+}
+
 /* Whether the object had any of them. */
 static gboolean
 repaint (PorismConstruction *construction,
          PorismId            id,
          guint64             attributes)
 {
-  PorismAttributes *bare = porism_attributes_ref (porism_construction_get (construction, id)->attributes);
+  const PorismRecord *record = porism_construction_get (construction, id);
+  PorismAttributes *bare = attributes & BIT (FILL_OPACITY) ? hatch (record->attributes, record->kind)
+                                                           : porism_attributes_ref (record->attributes);
   gboolean changed = FALSE;
 
   for (guint i = 0; i < PORISM_N_ATTRIBUTES && attributes >> i != 0; i++)
