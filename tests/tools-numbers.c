@@ -63,7 +63,7 @@ static void
 test_polynomials (void)
 {
   PLAY (POINT ("A", "0", "1"), POINT ("B", "1", "2"), POINT ("C", "2", "5"), LIST ("L", "A, B, C"),
-        { "add_fit_poly", "{'name':'f','points':'L','degree':2}", MADE ("f", "function") },
+        { "add_fit_poly", "{'name':'f','points':'L','degree':2}", "'definition':'FitPoly(L, 2)'" },
         { "query_value", "{'expr':'f(3)'}", VALUE ("10") },
         { "add_fit_poly", "{'name':'g','points':'{A, B, C, (3, 4)}','degree':1}", MADE ("g", "function") },
         { "query_value", "{'expr':'g(0)'}", VALUE ("6/5") },
@@ -92,6 +92,10 @@ test_logarithms (void)
         FIT ("add_fit_pow", "h", "{(1, 2), (2, 8), (3, 18)}"), { "query_value", "{'expr':'h(4)'}", "'decimal':32" },
         FIT ("add_fit_log", "p", "{(1, 1), (exp(1), 4)}"), { "query_value", "{'expr':'p(exp(2))'}", "'decimal':7" },
         LIST ("L", "(1, 1), (2, 4)"),
+        { "type", "{'line':'FitExp(L)'}", "'definition':'FitExp(L)'" },
+        { "type", "{'line':'FitGrowth(L)'}", "'definition':'FitGrowth(L)'" },
+        { "type", "{'line':'FitPow(L)'}", "'definition':'FitPow(L)'" },
+        { "type", "{'line':'FitLog(L)'}", "'definition':'FitLog(L)'" },
         { "add_fit_coefficient_ln", "{'name':'k','what':'FitCoefficientLnXY','points':'L','k':1}", "'decimal':2" },
         { "add_fit_coefficient_ln", "{'name':'w','what':'FitCoefficientLnX','points':'L','k':2}",
           REFUSED ("precondition") },

@@ -301,16 +301,75 @@ append_inputs (const PorismConstruction *self,
   return separator;
 }
 
+/* A function whose numbers are fitted, and the command that writes it so; %s stands for the first and the second number. */
+static const struct { const char *command, *coefficient, *form; } fits[] = {
+  { "FitExp", "FitCoefficientLnY", "exp(%s)*exp(%s*x)" }, { "FitGrowth", "FitCoefficientLnY", "exp(%s)*exp(%s)^x" },
+  { "FitPow", "FitCoefficientLnXY", "exp(%s)*x^%s" }, { "FitLog", "FitCoefficientLnX", "%s+%s*ln(x)" },
+};
+
+static char *
+write_fit (guint       i,
+           const char *points)
+{
+  g_auto (GStrv) parts = g_strsplit (fits[i].form, "%s", -1);
+
+  return g_strdup_printf ("%s%s(%s, 0)%s%s(%s, 1)%s", parts[0], fits[i].coefficient, points, parts[1], fits[i].coefficient,
+                          points, parts[2]);
+}
+
+static char *
+write_polynomial (const char *points,
+                  guint       degree)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint k = degree + 1; k-- > 0;)
+    {
+      g_string_append_printf (text, "FitCoefficient(%s, %u, %u)", points, degree, k);
+      if (k > 1)
+        g_string_append_printf (text, "*x^%u", k);
+      g_string_append (text, k == 0 ? "" : k == 1 ? "*x+" : "+");
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* FitPoly(points, 2) for the function that is written as @text, where that command writes the same; else NULL. */
+static char *
+dup_fit (const PorismConstruction *self,
+         const PorismRecord       *record,
+         const char               *text)
+{
+  const PorismRecord *coefficient = record->n_inputs > 0 ? porism_construction_get (self, record->inputs[0].object) : NULL;
+  g_autofree char *points = NULL, *polynomial = NULL;
+
+  if (record->kind != PORISM_KIND_FUNCTION || coefficient == NULL || coefficient->name != NULL ||
+      !g_str_has_prefix (coefficient->operation->id, "fit-coefficient"))
+    return NULL;
+  points = input_text (self, &coefficient->inputs[0]);
+  polynomial = write_polynomial (points, record->n_inputs - 1);
+  if (g_str_equal (polynomial, text))
+    return g_strdup_printf ("FitPoly(%s, %u)", points, record->n_inputs - 1);
+  for (guint i = 0; i < G_N_ELEMENTS (fits); i++)
+    {
+      g_autofree char *fit = write_fit (i, points);
+
+      if (g_str_equal (fit, text))
+        return g_strdup_printf ("%s(%s)", fits[i].command, points);
+    }
+  return NULL;
+}
+
 /* What makes the value, which is an angle even where it is written as a number: Angle(20). */
 static char *
 dup_value (const PorismConstruction *self,
            const PorismRecord       *record)
 {
   g_autofree char *text = porism_construction_dup_expression (self, record);
+  char *fit = dup_fit (self, record, text);
 
   if (record->kind == PORISM_KIND_ANGLE && !porism_expression_makes_angle (record->expression))
     return g_strdup_printf ("Angle(%s)", text);
-  return g_steal_pointer (&text);
+  return fit != NULL ? fit : g_steal_pointer (&text);
 }
 
 char *
