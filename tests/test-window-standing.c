@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include <gio/gsettingsbackend.h>
+#include <math.h>
 
 #include "app/json/json.h"
 #include "tests/folder.h"
@@ -157,6 +158,36 @@ test_conflict (Fixture      *self,
   assert_mentions_not (GTK_WIDGET (self->window), "in conflict");
 }
 
+/* ---- the view ---- */
+
+static gboolean
+is_all_seen (gpointer data)
+{
+  PorismWindow *window = ((Fixture *) data)->window;
+  const PorismViewport *view = porism_canvas_get_viewport (window->canvas);
+  PorismViewport fitting = *view;
+
+  porism_viewport_fit (&fitting, porism_session_get_construction (porism_window_get_session (window)));
+  return fabs (fitting.x - view->x) < view->width / view->scale / 2 && fabs (fitting.y - view->y) < view->height / view->scale / 2 &&
+         view->scale <= fitting.scale * (1 + 1e-9);
+}
+
+/* Another solution is seen, whatever part of the plane was. */
+static void
+test_solution (Fixture      *self,
+               gconstpointer unused)
+{
+  submit (self->window, "{'tool':'add_point','args':{'name':'A','x':0,'y':0}}");
+  submit (self->window, "{'tool':'add_point','args':{'name':'B','x':3,'y':0}}");
+  submit (self->window, "{'tool':'add_condition','args':{'relation':'distance','objects':'A,B','value':'3'}}");
+  g_assert_true (widget_wait_for (is_all_seen, self));
+  for (guint i = 0; i < 5; i++)
+    porism_canvas_zoom (self->window->canvas, 3);
+  g_assert_false (is_all_seen (self));
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "another-solution", NULL);
+  g_assert_true (widget_wait_for (is_all_seen, self));
+}
+
 static void
 test_no_display (void)
 {
@@ -180,11 +211,14 @@ main (int    argc,
   display = widget_stage_open ();
   if (display != NULL && gtk_init_check ())
     {
+      /* A flap that is half open asks for less than it needs. */
+      g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
       application = adw_application_new (NULL, G_APPLICATION_NON_UNIQUE);
       g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
       g_application_set_default (G_APPLICATION (application));
       g_test_add ("/window-standing/recording", Fixture, NULL, set_up, test_recording, tear_down);
       g_test_add ("/window-standing/conflict", Fixture, NULL, set_up, test_conflict, tear_down);
+      g_test_add ("/window-standing/solution", Fixture, NULL, set_up, test_solution, tear_down);
     }
   else
     g_test_add_func ("/window-standing/widgets", test_no_display);

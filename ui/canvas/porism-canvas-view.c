@@ -112,10 +112,10 @@ porism_canvas_zoom_at (PorismCanvas *self,
                               view->y - (sy - view->height / 2) * part / stretch, scale);
 }
 
-/* Whether the figure has left the view, or fills little of it. */
+/* Whether some of the figure has left the view. */
 static gboolean
-is_outgrown (PorismCanvas         *self,
-             const PorismViewport *fitting)
+has_left (PorismCanvas         *self,
+          const PorismViewport *fitting)
 {
   const PorismViewport *view = &self->viewport;
   double slack_x = (view->width / view->scale - fitting->width / fitting->scale) / 2;
@@ -124,8 +124,15 @@ is_outgrown (PorismCanvas         *self,
   double tolerance = 1e-6 * fmax (view->width / view->scale, view->height / porism_viewport_get_rise (view));
 
   return fabs (fitting->x - view->x) > slack_x + tolerance ||
-         fabs (fitting->y - view->y) > slack_y + tolerance ||
-         fitting->scale > TOO_SMALL * view->scale;
+         fabs (fitting->y - view->y) > slack_y + tolerance;
+}
+
+/* Whether it has, or fills little of it. */
+static gboolean
+is_outgrown (PorismCanvas         *self,
+             const PorismViewport *fitting)
+{
+  return has_left (self, fitting) || fitting->scale > TOO_SMALL * self->viewport.scale;
 }
 
 /**
@@ -174,6 +181,23 @@ porism_canvas_follow (PorismCanvas *self)
   porism_viewport_fit (&fitting, construction);
   if (is_outgrown (self, &fitting))
     self->viewport = fitting;
+}
+
+/**
+ * porism_canvas_reveal:
+ *
+ * Frames the figure again where some of it is not seen, whoever chose the view.
+ */
+void
+porism_canvas_reveal (PorismCanvas *self)
+{
+  PorismViewport fitting = self->viewport;
+
+  if (self->document == NULL || fitting.width < 1)
+    return;
+  porism_viewport_fit (&fitting, porism_canvas_get_construction (self));
+  if (has_left (self, &fitting))
+    porism_canvas_frame (self);
 }
 
 /**

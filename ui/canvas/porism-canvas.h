@@ -35,6 +35,7 @@ void                  porism_canvas_show             (PorismCanvas *self,
                                                       double        scale);
 /* Frames the whole figure, and follows it again as it grows. */
 void                  porism_canvas_fit              (PorismCanvas *self);
+void                  porism_canvas_reveal           (PorismCanvas *self);
 /* The document's view has changed beside the part of the plane. */
 void                  porism_canvas_redraw           (PorismCanvas *self);
 /* Around the middle of the view. */

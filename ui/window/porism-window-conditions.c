@@ -319,6 +319,18 @@ add_condition_cb (GSimpleAction *action,
   show_offers (self, canvas, gtk_widget_get_width (canvas) / 2.0, gtk_widget_get_height (canvas) / 2.0);
 }
 
+/* @user_data: (transfer full): the window */
+static void
+solved_cb (PorismSession     *session,
+           const PorismEntry *entry,
+           gpointer           user_data)
+{
+  g_autoptr (PorismWindow) self = user_data;
+
+  if (entry != NULL && entry->observation->ok && porism_window_get_session (self) == session)
+    porism_canvas_reveal (self->canvas);
+}
+
 /* Each step of the session begins at other places. */
 static void
 another_solution_cb (GSimpleAction *action,
@@ -326,10 +338,13 @@ another_solution_cb (GSimpleAction *action,
                      gpointer       user_data)
 {
   PorismSession *session = porism_window_get_session (user_data);
+  const PorismEntry *entry;
   g_autoptr (PorismAction) solve = porism_action_new ("solve_conditions");
 
   porism_action_add_integer (solve, "seed", (gint64) porism_session_get_head (session));
-  porism_session_act (session, solve, PORISM_ACTOR_PERSON, 0, FALSE, NULL, NULL);
+  entry = porism_session_act (session, solve, PORISM_ACTOR_PERSON, 0, FALSE, solved_cb, g_object_ref (user_data));
+  if (entry != NULL)
+    solved_cb (session, entry, user_data);
 }
 
 /**
