@@ -219,12 +219,25 @@ test_vector_arrows (void)
   g_assert_false (get_house (session, PORISM_STYLE_PRINT, 9).arrows);
 }
 
+/* The arc that every angle has is not called none. */
+static void
+test_angle_marks (void)
+{
+  const PorismAttributeInfo *info = porism_attribute_get_info (PORISM_ATTRIBUTE_DECORATION);
+  g_autofree char *of_angles = porism_attribute_info_list_names (info, PORISM_KINDS (PORISM_KIND_ANGLE));
+  g_autofree char *of_segments = porism_attribute_info_list_names (info, PORISM_KINDS (PORISM_KIND_SEGMENT));
+
+  g_assert_cmpstr (of_angles, ==, "one arc, two arcs, three arcs, one tick, two ticks, three ticks");
+  g_assert_true (g_str_has_prefix (of_segments, "none, one tick"));
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/appearance/angle-marks", test_angle_marks);
   g_test_add_func ("/appearance/inks", test_inks);
   g_test_add_func ("/appearance/textbook", test_textbook);
   g_test_add_func ("/appearance/textbook-areas", test_textbook_areas);

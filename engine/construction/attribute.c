@@ -101,13 +101,13 @@ static const PorismNamedValue opacities[] = {
 };
 
 static const PorismNamedValue decorations[] = {
-  { N_("None"), 0 },
+  { N_("None"), 0, DECORATED & ~KIND (ANGLE) }, { N_("One Arc"), 0, KIND (ANGLE) },
   { N_("One Tick"), 1, KIND (SEGMENT) }, { N_("Two Ticks"), 2, KIND (SEGMENT) }, { N_("Three Ticks"), 3, KIND (SEGMENT) },
   { N_("One Arrow"), 4, KIND (SEGMENT) }, { N_("Two Arrows"), 5, KIND (SEGMENT) },
   { N_("Three Arrows"), 6, KIND (SEGMENT) },
   { N_("Two Arcs"), 1, KIND (ANGLE) }, { N_("Three Arcs"), 2, KIND (ANGLE) }, { N_("One Tick"), 3, KIND (ANGLE) },
   { N_("Two Ticks"), 4, KIND (ANGLE) }, { N_("Three Ticks"), 5, KIND (ANGLE) },
-  { "one arc", 0, KIND (ANGLE) }, { "tick", 1, KIND (SEGMENT) }, { "1 tick", 1, KIND (SEGMENT) },
+  { "none", 0, KIND (ANGLE) }, { "1 arc", 0, KIND (ANGLE) }, { "tick", 1, KIND (SEGMENT) }, { "1 tick", 1, KIND (SEGMENT) },
   { "2 ticks", 2, KIND (SEGMENT) }, { "3 ticks", 3, KIND (SEGMENT) }, { "arrow", 4, KIND (SEGMENT) },
   { "1 arrow", 4, KIND (SEGMENT) }, { "2 arrows", 5, KIND (SEGMENT) }, { "3 arrows", 6, KIND (SEGMENT) },
   { "2 arcs", 1, KIND (ANGLE) }, { "3 arcs", 2, KIND (ANGLE) }, { "tick", 3, KIND (ANGLE) },
