@@ -92,13 +92,13 @@ porism_picture_dialog_class_init (PorismPictureDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, gtk_window_close);
 }
 
-/* In the order of porism_export_get_formats(). */
+/* In the order of porism_export_get_formats(); so short that the row does not cut them. */
 static void
 add_formats (PorismPictureDialog *self)
 {
   const char *const labels[] = {
-    _("PNG, Pixels"), _("SVG, Lines and Texts"), _("PDF"), _("EPS"), _("TikZ, for a LaTeX Document"),
-    _("LaTeX Document with TikZ"), NULL
+    _("PNG, Pixels"), _("SVG, Lines and Texts"), _("PDF"), _("EPS"), _("TikZ, for LaTeX"),
+    _("LaTeX Document"), NULL
   };
   g_autoptr (GtkStringList) list = gtk_string_list_new (labels);
 
