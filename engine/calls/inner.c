@@ -12,9 +12,9 @@
 #include "engine/calls/inner.h"
 #include "engine/kinds/language.h"
 #include "engine/notation/scanner.h"
+#include "engine/notation/typed-templates.h"
 #include "engine/typed/command.h"
 #include "engine/typed/typed-input.h"
-#include "engine/typed/typed-templates.h"
 #include "engine/typed/typed-terms.h"
 
 struct _PorismInnerObjects

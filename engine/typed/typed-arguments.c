@@ -11,8 +11,8 @@
 #include "engine/actions/name.h"
 #include "engine/kinds/language.h"
 #include "engine/notation/scanner.h"
+#include "engine/notation/typed-templates.h"
 #include "engine/typed/typed-arguments.h"
-#include "engine/typed/typed-templates.h"
 #include "engine/typed/typed-terms.h"
 
 G_DEFINE_QUARK (porism-typed-error, porism_typed_error)

@@ -4,9 +4,9 @@
 #include "config.h"
 
 #include "engine/kinds/language.h"
+#include "engine/notation/typed-templates.h"
 #include "engine/typed/typed-form.h"
 #include "engine/typed/typed-letters.h"
-#include "engine/typed/typed-templates.h"
 
 static const char *const in_t[] = { "t", NULL };
 

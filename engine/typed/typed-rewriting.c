@@ -9,12 +9,12 @@
 #include <string.h>
 
 #include "engine/kinds/language.h"
+#include "engine/notation/typed-templates.h"
 #include "engine/typed/typed-letters.h"
 #include "engine/typed/typed-list-text.h"
 #include "engine/typed/typed-relation.h"
 #include "engine/typed/typed-rewriting.h"
 #include "engine/typed/typed-form.h"
-#include "engine/typed/typed-templates.h"
 
 /* Bytes of what is written out. */
 #define LONGEST_TEXT 65536

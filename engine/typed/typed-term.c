@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "engine/kinds/language.h"
+#include "engine/notation/typed-templates.h"
 #include "engine/typed/typed-forms.h"
-#include "engine/typed/typed-templates.h"
 #include "engine/typed/typed-term.h"
 
 static void

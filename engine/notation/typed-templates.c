@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "engine/typed/typed-templates.h"
+#include "engine/notation/typed-templates.h"
 
 #define NUMBER    PORISM_KINDS_NUMERIC
 #define NUMBERS   PORISM_KINDS (PORISM_KIND_NUMBER_LIST)
