@@ -352,6 +352,27 @@ test_who_reads (Fixture      *self,
   g_assert_true (gtk_widget_get_visible (self->pane));
 }
 
+static gboolean
+has_passed (gpointer end)
+{
+  return g_get_monotonic_time () > *(gint64 *) end;
+}
+
+/* What was still being read when a recording took over is not marked either. */
+static void
+test_taken_over (Fixture      *self,
+                 gconstpointer unused)
+{
+  gint64 end = g_get_monotonic_time () + 2 * G_USEC_PER_SEC;
+  GtkTextIter start;
+
+  gtk_text_buffer_set_text (self->buffer, "△ABC, frobnicate", -1);
+  porism_problem_view_set_recorded (self->view, TRUE);
+  g_assert_true (widget_wait_for (has_passed, &end));
+  gtk_text_buffer_get_start_iter (self->buffer, &start);
+  g_assert_false (gtk_text_iter_starts_tag (&start, NULL) || gtk_text_iter_forward_to_tag_toggle (&start, NULL));
+}
+
 /* ---- long texts ---- */
 
 typedef struct
@@ -484,6 +505,7 @@ add_widget_tests (void)
   add ("/reading-pane/forgotten", test_forgotten);
   add ("/reading-pane/both-highlighted", test_both_highlighted);
   add ("/reading-pane/who-reads", test_who_reads);
+  add ("/reading-pane/taken-over", test_taken_over);
   add ("/reading-pane/long-rows", test_long_rows);
 }
 

@@ -103,11 +103,14 @@ unmark (PorismReadingPane *self,
   gtk_text_buffer_remove_tag (self->buffer, tag, &start, &end);
 }
 
+/* A text that was read while it passed to another reader is not marked. */
 static void
 mark_unknown (PorismReadingPane *self)
 {
   unmark (self, self->unknown);
   unmark (self, self->looked);
+  if (!self->active)
+    return;
   for (guint i = 0; i < get_reading (self)->clauses->len; i++)
     if (((PorismClause *) g_ptr_array_index (get_reading (self)->clauses, i))->state == PORISM_CLAUSE_UNKNOWN)
       mark (self, self->unknown, i);
