@@ -116,15 +116,15 @@ test_textbook_areas (void)
   g_autoptr (PorismSession) session = new_scene ();
 
   tool_scene_expect (session, "add_function", "{'name':'f','expr':'x^2'}", TRUE);
-  tool_scene_expect (session, "add_integral_shade", "{'name':'i','func':'f','x_start':0,'x_end':1}", TRUE);
+  tool_scene_expect (session, "add_integral_shade", "{'name':'S','func':'f','x_start':0,'x_end':1}", TRUE);
   tool_scene_expect (session, "render_set_filling", "{'obj':'p','opacity':0.3}", TRUE);
   tool_scene_expect (session, "render_apply_preset", "{'preset':'textbook'}", TRUE);
   g_assert_cmpint (look_at (session, "p").pattern, ==, PORISM_FILL_RISING);
-  g_assert_cmpint (look_at (session, "i").pattern, ==, PORISM_FILL_RISING);
-  g_assert_cmpfloat (look_at (session, "i").opacity, ==, 1);
+  g_assert_cmpint (look_at (session, "S").pattern, ==, PORISM_FILL_RISING);
+  g_assert_cmpfloat (look_at (session, "S").opacity, ==, 1);
   g_assert_cmpfloat (look_at (session, "c").opacity, ==, 0);
-  tool_scene_expect (session, "render_set_filling", "{'obj':'i','opacity':0.2}", TRUE);
-  g_assert_cmpint (look_at (session, "i").pattern, ==, PORISM_FILL_SOLID);
+  tool_scene_expect (session, "render_set_filling", "{'obj':'S','opacity':0.2}", TRUE);
+  g_assert_cmpint (look_at (session, "S").pattern, ==, PORISM_FILL_SOLID);
 }
 
 static char *

@@ -62,7 +62,8 @@ test_parts (void)
         LINE ("Union(p,q)", "has a hole"),
         LINE ("li=IntersectPath(y=4,p)", MADE ("li_1", "segment")),
         LINE ("Length(li_2)", "'exact':'1'"),
-        LINE ("Length(IntersectPath(Ray((1/2,2),(1,2)),p))", "'exact':'1/2'"),
+        LINE ("Length(IntersectPath(Ray((1/2,2),(1,2)),p))", "several parts"),
+        LINE ("Length(IntersectPath(Ray((1/2,2),(1,2)),p,1))", "'exact':'1/2'"),
         LINE ("cr=Polygon((0,10),(2,12),(2,10),(0,12))", "'ok':true"),
         LINE ("hh=Union(cr,cr)", MADE ("hh_1", "polygon")),
         LINE ("Area(hh_2)", "'exact':'1'"));

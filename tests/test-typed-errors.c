@@ -213,7 +213,6 @@ static const struct { const char *line; guint position; const char *message; } j
   { "A is on the circle Q", 19, "There is no object named “Q”." },
   { "A lies near c", 0, "No condition is said so of these objects; one is said as in “A lies on B”." },
   { "A is the centroid of c", 0, "No condition is said so of these objects; one is said as in “A is the centroid of BCD”." },
-  { "Sequence(Circle(A,k),k,1,3)", 9, "“Circle(A,k)” is neither a number nor a point, of which a list can be. Type such objects one by one." },
   { "Rotate(A, Q)", 0, "“Q” is no variable, function or object." },
 };
 

@@ -27,7 +27,7 @@ test_named_values (void)
         { "render_set_label_mode", "{'obj':'A','mode':'name and value'}", "'changed':['A']" },
         { "render_set_decoration", "{'obj':'s','decoration':'two arrows'}", "'changed':['s']" },
         { "render_set_decoration", "{'obj':'w','decoration':'three arcs'}", "'changed':['w']" },
-        { "render_set_decoration", "{'obj':'w','decoration':'two arrows'}", "Give one of: none, two arcs, three arcs, one tick" },
+        { "render_set_decoration", "{'obj':'w','decoration':'two arrows'}", "Give one of: one arc, two arcs, three arcs, one tick" },
         { "render_set_filling", "{'obj':'w','opacity':'full'}", "'changed':['w']" });
 }
 
