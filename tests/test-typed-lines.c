@@ -15,7 +15,7 @@
 #include "tests/typed-table.h"
 
 /* Lines of the table that are right today; it only grows. */
-#define FLOOR 903
+#define FLOOR 909
 
 /* Lines of the table that are accepted as something else today, each with its reason; it only shrinks. */
 static const struct { const char *line, *reason; } known_wrong[] = {
