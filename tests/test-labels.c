@@ -62,6 +62,54 @@ find_label (PorismSession     *session,
   g_error ("%s has no label", name);
 }
 
+/* (transfer full) (nullable): what the label of @name says. */
+static char *
+dup_label (PorismSession *session,
+           const char    *name)
+{
+  const PorismConstruction *construction = porism_session_get_construction (session);
+  const PorismId id = porism_construction_lookup (construction, name);
+  PorismViewport viewport = { .width = WIDTH, .height = HEIGHT, .x = 3, .y = 2, .scale = 60 };
+  g_auto (PorismDisplayList) list = { 0 };
+  PorismRenderOptions options;
+
+  porism_render_options_init (&options);
+  porism_render_emit (&list, 1, construction, &viewport, &options);
+  for (guint i = 0; i < list.items->len; i++)
+    {
+      const PorismDisplayItem *item = porism_display_list_get (&list, i);
+
+      if (item->ink.role == PORISM_DISPLAY_LABEL && item->ink.owner == id)
+        return g_strdup (item->lettering->text);
+    }
+  return NULL;
+}
+
+/* An area says how large it is; what has no value that could be said is called by its name alone. */
+static void
+test_values (void)
+{
+  g_autoptr (PorismSession) session = new_scene ();
+  g_autofree char *area = NULL, *line = NULL;
+
+  tool_scene_submit (session, "add_function", "{'name':'f','expr':'x^2'}");
+  tool_scene_submit (session, "add_integral_shade", "{'name':'S','func':'f','x_start':0,'x_end':1}");
+  tool_scene_submit (session, "add_polyline", "{'name':'l','points':'A,B,C'}");
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *shown = g_strdup_printf ("{'name':'%c','visible':1}", "Sl"[i]);
+      g_autofree char *mode = g_strdup_printf ("{'obj':'%c','mode':'name and value'}", "Sl"[i]);
+
+      tool_scene_submit (session, "set_label_visible", shown);
+      tool_scene_expect (session, "render_set_label_mode", mode, TRUE);
+    }
+  area = dup_label (session, "S");
+  line = dup_label (session, "l");
+  g_assert_nonnull (strstr (area, "1/3"));
+  g_assert_nonnull (line);
+  g_assert_null (strstr (line, "="));
+}
+
 static void
 test_sides (void)
 {
@@ -191,6 +239,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/labels/values", test_values);
   g_test_add_func ("/labels/sides", test_sides);
   g_test_add_func ("/labels/offsets", test_offsets);
   g_test_add_func ("/labels/turned", test_turned);

@@ -376,6 +376,18 @@ porism_caption_add_polygon_area (GString          *out,
 }
 
 /**
+ * porism_caption_add_integral:
+ *
+ * Of the area under or between graphs, signed.
+ */
+void
+porism_caption_add_integral (GString          *out,
+                             const PorismItem *item)
+{
+  add_measure (out, item, item->value[0]);
+}
+
+/**
  * porism_caption_add_degrees:
  *
  * Of an angle, with its whole turns.

@@ -34,6 +34,8 @@ void porism_caption_add_sector_area    (GString          *out,
                                         const PorismItem *item);
 void porism_caption_add_polygon_area   (GString          *out,
                                         const PorismItem *item);
+void porism_caption_add_integral       (GString          *out,
+                                        const PorismItem *item);
 void porism_caption_add_degrees        (GString          *out,
                                         const PorismItem *item);
 void porism_caption_add_term           (GString          *out,

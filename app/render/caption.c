@@ -147,7 +147,7 @@ porism_caption_get_mode (const PorismRecord *record)
 /**
  * porism_caption_get:
  *
- * The mode of captions without a caption shows the name.
+ * The mode of captions without a caption shows the name, as does what has no value that could be said.
  *
  * Returns: (transfer none) (nullable): the label
  */
@@ -158,7 +158,7 @@ porism_caption_get (const PorismItem *item)
 
   if (item->record == NULL || !is_shown_now (item))
     return NULL;
-  switch (porism_caption_get_mode (item->record))
+  switch (item->drawn->say != porism_no_words ? porism_caption_get_mode (item->record) : PORISM_LABEL_CAPTION)
     {
     case PORISM_LABEL_NAME_VALUE:
       return get_value (item, TRUE);

@@ -126,7 +126,7 @@ static const PorismDrawnKind rows[] = {
     .opacity = 0.14, .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
     .place = porism_no_place, .trace = porism_trace_integral,
     .fill = porism_fill_integral, .stroke = porism_stroke_trace,
-    .say = porism_no_words, .label = porism_placer_try_bounded,
+    .say = porism_caption_add_integral, .label = porism_placer_try_bounded,
     .fit = porism_extent_add_limits },
   { .kind = PORISM_KIND_LOCUS, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_FUNCTION,
     .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,

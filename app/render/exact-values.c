@@ -184,7 +184,7 @@ static const struct
   { porism_caption_add_degrees, read_angle }, { porism_caption_add_place, read_point },
   { porism_caption_add_components, read_vector }, { porism_caption_add_length, read_measure },
   { porism_caption_add_arc_length, read_measure }, { porism_caption_add_sector_area, read_measure },
-  { porism_caption_add_polygon_area, read_measure }, { porism_caption_add_line, read_equation },
+  { porism_caption_add_polygon_area, read_measure }, { porism_caption_add_integral, read_measure }, { porism_caption_add_line, read_equation },
   { porism_caption_add_circle, read_equation }, { porism_caption_add_conic, read_equation },
 };
 
