@@ -543,6 +543,14 @@ append_palette (GMenu         *menu,
   g_menu_append_submenu (menu, _(palette->label), G_MENU_MODEL (choices));
 }
 
+/* An angle without marks has its one arc. */
+static const char *
+get_marks_label (const PorismRecord *record,
+                 guint               k)
+{
+  return *marks[k].marks == '\0' && record->kind == PORISM_KIND_ANGLE ? _("One Arc") : _(marks[k].label);
+}
+
 /* Those that an object can have. */
 static void
 append_marks (GMenu         *menu,
@@ -554,11 +562,12 @@ append_marks (GMenu         *menu,
   for (guint k = 0; k < G_N_ELEMENTS (marks); k++)
     for (guint i = 0; i < ids->len; i++)
       {
+        const PorismRecord *record = get_object (session, ids, i);
         g_autoptr (GMenuItem) item = NULL;
 
-        if (!suits_marks (get_object (session, ids, i), marks[k].marks))
+        if (!suits_marks (record, marks[k].marks))
           continue;
-        item = g_menu_item_new (_(marks[k].label), NULL);
+        item = g_menu_item_new (get_marks_label (record, k), NULL);
         g_menu_item_set_action_and_target (item, "objects.marks", "s", marks[k].marks);
         g_menu_append_item (choices, item);
         break;
