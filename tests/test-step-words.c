@@ -21,6 +21,8 @@ static const struct
   { "{'tool':'render_set_decoration','args':{'obj':'w','decoration':1}}", "Decorate a segment or an angle (w, Two Arcs)" },
   { "{'tool':'render_set_decoration','args':{'obj':'s','decoration':1}}", "Decorate a segment or an angle (s, One Tick)" },
   { "{'tool':'render_apply_preset','args':{'preset':1}}", "Give the whole figure a style (Textbook)" },
+  { "{'tool':'render_apply_preset','args':{'preset':'grey'}}", "Give the whole figure a style (Grey Print)" },
+  { "{'tool':'render_set_color','args':{'obj':'s','color':'red'}}", "Set the colour of an object (s, red)" },
   { "{'tool':'add_condition','args':{'relation':'distance','objects':'A,B','value':'4'}}", NULL },
   { "{'tool':'solve_conditions','args':{'seed':7}}", "Put the figure at another place where all conditions hold" },
 };

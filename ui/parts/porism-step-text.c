@@ -173,11 +173,16 @@ find_value_name (const PorismToolSpec *spec,
   const char *attribute = parameter != NULL ? spec->attributes[parameter - spec->parameters] : NULL;
   const PorismAttributeInfo *info = attribute != NULL ? porism_attribute_get_info (porism_attribute_from_name (attribute)) : NULL;
   const PorismNamedValue *choice;
+  double value;
+  char *end;
 
   if (info == NULL || argument->text == NULL)
     return NULL;
+  value = g_ascii_strtod (argument->text, &end);
+  if ((*end != '\0' || end == argument->text) && !porism_attribute_info_read_name (info, argument->text, kinds, &value))
+    return NULL;
   for (guint i = 0; (choice = porism_attribute_info_get_choice (info, kinds, i)) != NULL; i++)
-    if (choice->value == g_ascii_strtod (argument->text, NULL) && (choice->kinds == 0 || kinds != 0))
+    if (choice->value == value && (choice->kinds == 0 || kinds != 0))
       return _(choice->name);
   return NULL;
 }
