@@ -270,6 +270,23 @@ rewrite_system (PorismTypedLine *self,
   return g_strdup_printf ("{Intersect(%s)}", text);
 }
 
+/* The sides of the only argument, an equation. */
+static gboolean
+split_sides (const GArray *given,
+             PorismSlice   sides[2])
+{
+  PorismSlice equation;
+  gsize length, at;
+
+  if (given->len != 1)
+    return FALSE;
+  equation = get_at (given, 0);
+  at = porism_slice_find (equation, porism_sign_assigns, &length);
+  sides[0] = porism_slice_trim ((PorismSlice) { equation.line, equation.start, at });
+  sides[1] = porism_slice_trim ((PorismSlice) { equation.line, at + length, equation.end });
+  return length > 0;
+}
+
 /* CSolve(equation), CSolutions(equation) */
 static char *
 rewrite_complex (PorismTypedLine *self,
@@ -277,17 +294,12 @@ rewrite_complex (PorismTypedLine *self,
                  const GArray    *given)
 {
   g_autofree char *left = NULL, *right = NULL;
-  PorismSlice equation;
-  gsize length, at;
+  PorismSlice sides[2];
 
-  if (given->len != 1)
+  if (!split_sides (given, sides))
     return NULL;
-  equation = get_at (given, 0);
-  at = porism_slice_find (equation, porism_sign_assigns, &length);
-  if (length == 0)
-    return NULL;
-  left = porism_slice_dup ((PorismSlice) { equation.line, equation.start, at });
-  right = porism_slice_dup ((PorismSlice) { equation.line, at + length, equation.end });
+  left = porism_slice_dup (sides[0]);
+  right = porism_slice_dup (sides[1]);
   return g_strdup_printf ("ComplexRoot((%s)-(%s))", left, right);
 }
 
@@ -516,18 +528,9 @@ rewrite_side (PorismTypedLine *self,
               const char      *command,
               const GArray    *given)
 {
-  PorismSlice equation, left, right;
-  gsize length, at;
+  PorismSlice sides[2];
 
-  if (given->len != 1)
-    return NULL;
-  equation = get_at (given, 0);
-  at = porism_slice_find (equation, porism_sign_assigns, &length);
-  if (length == 0)
-    return NULL;
-  left = porism_slice_trim ((PorismSlice) { equation.line, equation.start, at });
-  right = porism_slice_trim ((PorismSlice) { equation.line, at + length, equation.end });
-  return porism_slice_dup (*command == 'L' ? left : right);
+  return split_sides (given, sides) ? porism_slice_dup (sides[*command == 'L' ? 0 : 1]) : NULL;
 }
 
 /* ---- curves ---- */
