@@ -207,6 +207,7 @@ static const struct { const char *line; guint position; const char *message; } j
   { "Circle(A, 2,5)", 12, "Decimals are written with a point here: 2.5" },
   { "Circle(A,1,5)", 11, "Decimals are written with a point here: 1.5" },
   { "Sequence(k^2 + , k, 1, 5)", 9, "“k^2 +” is neither a number nor a point, of which a list can be." },
+  { "Length(Sequence(Segment((k, 0), (k, k)), k = 2x, 1, 5))", 41, "A variable is wanted here, not “k = 2x”." },
   { "Sequence((k, Q), k, 1, 5)", 9, "“(k, Q)” is neither a number nor a point, of which a list can be." },
   { "Dilate(A, 1,5)", 12, "Decimals are written with a point here: 1.5" },
   { "A lies on Q", 10, "There is no object named “Q”." },

@@ -44,6 +44,7 @@ struct _PorismTypedReader
   guint position;               /* of it, in characters */
   const char *line;             /* as it was typed; some of what is read is written by the reader instead */
   guint place;                  /* where the definition stands for which that is read */
+  guint depth;                  /* how many definitions, one for another or one in another, are being read */
   PorismTypedObjects *objects;  /* NULL: only names are objects */
   gboolean takes_vectors;       /* coordinates are a vector where no point can stand */
   /* Reads @slice as what makes an object of one of @kinds (0: of any). */

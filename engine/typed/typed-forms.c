@@ -21,6 +21,8 @@
 #include "engine/typed/typed-vectors.h"
 
 /* That of a curve which is a function of t. */
+/* No line that means something has as many definitions within each other. */
+#define GREATEST_DEPTH 60
 #define USUAL_DOMAIN "-10 <= t <= 10"
 
 static const char *const in_x[] = { "x", NULL };
@@ -490,9 +492,9 @@ read_rewritten (PorismTypedLine *self,
   return done ? PORISM_TYPED_READ : PORISM_TYPED_OTHER_FORM;
 }
 
-gboolean
-porism_typed_line_read_definition (PorismTypedLine *self,
-                                   PorismTypedCall *call)
+static gboolean
+read_definition (PorismTypedLine *self,
+                 PorismTypedCall *call)
 {
   static PorismTypedVerdict (*const forms[]) (PorismTypedLine *self,
                                               PorismTypedCall *call) = {
@@ -518,4 +520,20 @@ porism_typed_line_read_definition (PorismTypedLine *self,
         return verdict == PORISM_TYPED_READ;
     }
   g_assert_not_reached ();
+}
+
+gboolean
+porism_typed_line_read_definition (PorismTypedLine *self,
+                                   PorismTypedCall *call)
+{
+  gboolean read;
+
+  if (self->reader.depth >= GREATEST_DEPTH)
+    return porism_typed_reader_fail (&self->reader, self->definition, PORISM_TYPED_ERROR_SYNTAX,
+                                     _("This is nested too deep."));
+  self->reader.depth++;
+  read = read_definition (self, call);
+  self->reader.depth--;
+
+  return read;
 }

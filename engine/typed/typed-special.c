@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "engine/actions/name.h"
 #include "engine/typed/typed-form.h"
 #include "engine/typed/typed-letters.h"
 #include "engine/typed/typed-special.h"
@@ -416,7 +417,7 @@ split_figures (PorismTypedLine *self,
                PorismSlice      sequence)
 {
   PorismSlice called, inside;
-  g_autofree char *name = NULL, *variable = NULL, *from = NULL, *item = NULL, *bracketed = NULL;
+  g_autofree char *name = NULL, *variable = NULL, *from = NULL, *item = NULL, *bracketed = NULL, *canonical = NULL;
   g_autoptr (GArray) given = NULL;
   PorismSlice listed;
   PorismKind figure;
@@ -428,6 +429,9 @@ split_figures (PorismTypedLine *self,
   if (!g_str_equal (name, "Sequence") || given->len < 4 || given->len > 5)
     return NULL;
   variable = dup_at (given, 1);
+  canonical = porism_name_canonicalise (variable);
+  if (canonical == NULL)
+    return NULL;
   from = dup_at (given, 2);
   bracketed = g_strdup_printf ("(%s)", from);
   item = porism_typed_letters_replace (get_at (given, 0), variable, bracketed);
