@@ -13,6 +13,15 @@
 #define EQUALS " = "
 #define OF_X "(<i>x</i>) = "
 
+/* What a view of space shows is not seen in the plane. */
+#define OF_SPACE(word) \
+  { .kind = PORISM_KIND_##word, .as = PORISM_DRAWN_NOT, .ink = PORISM_INK_TEXT, \
+    .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS, \
+    .place = porism_no_place, .trace = porism_no_trace, \
+    .fill = porism_no_fill, .stroke = porism_no_stroke, \
+    .say = porism_no_words, .label = porism_no_label, \
+    .fit = porism_no_extent }
+
 static const PorismDrawnKind rows[] = {
   { .kind = PORISM_KIND_NONE, .as = PORISM_DRAWN_NOT, .ink = PORISM_INK_TEXT,
     .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
@@ -182,6 +191,24 @@ static const PorismDrawnKind rows[] = {
     .fill = porism_no_fill, .stroke = porism_stroke_trace,
     .say = porism_no_words, .label = porism_placer_try_bounded,
     .fit = porism_extent_add_network },
+  OF_SPACE (SPACE_POINT),
+  OF_SPACE (SPACE_VECTOR),
+  OF_SPACE (SPACE_SEGMENT),
+  OF_SPACE (SPACE_RAY),
+  OF_SPACE (SPACE_LINE),
+  OF_SPACE (PLANE),
+  OF_SPACE (FINITE_PLANE),
+  OF_SPACE (SPACE_POLYGON),
+  OF_SPACE (SPACE_CIRCLE),
+  OF_SPACE (SPACE_CONIC),
+  OF_SPACE (SPHERE),
+  OF_SPACE (CONE),
+  OF_SPACE (CYLINDER),
+  OF_SPACE (POLYHEDRON),
+  OF_SPACE (NET),
+  OF_SPACE (ROUND_NET),
+  OF_SPACE (SURFACE),
+  OF_SPACE (SPACE_TEXT),
 };
 
 _Static_assert (G_N_ELEMENTS (rows) == PORISM_N_KINDS, "a kind of engine/kinds has no row here");

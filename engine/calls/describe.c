@@ -427,7 +427,7 @@ describe_network (const PorismSource *self)
 }
 
 /* By kind. */
-static PorismQuantity *(*const describe[]) (const PorismSource *self) = {
+static PorismQuantity *(*const describe[PORISM_N_KINDS]) (const PorismSource *self) = {
   [PORISM_KIND_NUMBER] = describe_number,
   [PORISM_KIND_BOOLEAN] = describe_boolean,
   [PORISM_KIND_ANGLE] = porism_source_describe_angle,
@@ -456,8 +456,6 @@ static PorismQuantity *(*const describe[]) (const PorismSource *self) = {
   [PORISM_KIND_SLOPE_FIELD] = describe_slope_field,
   [PORISM_KIND_NETWORK] = describe_network,
 };
-
-G_STATIC_ASSERT (G_N_ELEMENTS (describe) == PORISM_N_KINDS);
 
 static PorismQuantity *
 describe_source (const PorismSource *self)

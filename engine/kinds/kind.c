@@ -108,8 +108,8 @@ porism_kinds_to_text (PorismKinds set)
   int left;
 
   /* A set that was written as all but some has bits of no kind. */
-  set &= (1u << PORISM_N_KINDS) - 2;
-  left = __builtin_popcount (set);
+  set &= PORISM_KINDS (PORISM_N_KINDS) - 2;
+  left = __builtin_popcountll (set);
   for (int kind = 1; kind < PORISM_N_KINDS; kind++)
     if (set & PORISM_KINDS (kind))
       {

@@ -33,6 +33,26 @@
  *   function of two variables  as region, of its term in x and y
  *   slope field  n, …            as many directions across; then as the function of two variables that says them
  *
+ * In space, where an object of the plane lies in z = 0:
+ *
+ *   point     x, y, z
+ *   vector, segment, ray, line   x1, y1, z1, x2, y2, z2     through two points, which differ but for a vector's
+ *   plane     a, b, c, d             a x + b y + c z + d = 0, (a, b, c) not zero
+ *   finite plane  x1, y1, z1, …, x4, y4, z4     a parallelogram that stands for its plane in a picture
+ *   polygon   x1, y1, z1, …, xn, yn, zn         in one plane
+ *   circle    x, y, z, nx, ny, nz, r^2          about the axis through its centre along (nx, ny, nz)
+ *   conic     x, y, z, u1, u2, u3, v1, v2, v3, a, b, c, d, e, f, l, m, n
+ *             the points (x, y, z) + s u + t v, u and v at right angles and equally long, with
+ *             a s^2 + b s t + c t^2 + d s + e t + f = 0 and 0 <= l s + m t + n <= 1
+ *   sphere    x, y, z, r^2
+ *   cone      x1, y1, z1, x2, y2, z2, r^2       the centre of the base, the apex
+ *   cylinder  x1, y1, z1, x2, y2, z2, r^2       the centres of both bases
+ *   polyhedron  x1, y1, z1, …, xn, yn, zn, family   its vertices; what they bound is in engine/kinds/polyhedron.h
+ *   net       x1, y1, z1, …, family  the vertices of each face of a polyhedron in turn, unfolded
+ *   round net x1, y1, z1, x2, y2, z2, r^2, t, family   a cone (0) or a cylinder (1), unfolded by t from 0 to 1
+ *   surface   dx, dy, turns, start, end, …      a function's graph, turned about the x-axis by an angle
+ *   text      x, y, z                as in the plane
+ *
  * The width of a value is fixed while it is dragged, so that nothing is allocated then. What may have more or
  * less items from one place to the next (a hull) has room for as many as it can ever have: its last element
  * says how many it has now, and the items beyond repeat the last one, so that a formula which takes each after
@@ -89,7 +109,25 @@ G_BEGIN_DECLS
   KIND (IMPLICIT, "implicit_curve", N_("implicit curve"), 0, "eq") \
   KIND (BIVARIATE, "function_of_two_variables", N_("function of two variables"), 0, "f g h p q r s") \
   KIND (SLOPE_FIELD, "slope_field", N_("slope field"), 0, "field") \
-  KIND (NETWORK, "network", N_("network of segments"), 0, "net")
+  KIND (NETWORK, "network", N_("network of segments"), 0, "net") \
+  KIND (SPACE_POINT, "point3d", N_("point in space"), 3, "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z") \
+  KIND (SPACE_VECTOR, "vector3d", N_("vector in space"), 6, "u v w a b c d f g h k l m n p q r s") \
+  KIND (SPACE_SEGMENT, "segment3d", N_("segment in space"), 6, PORISM_LINE_LETTERS) \
+  KIND (SPACE_RAY, "ray3d", N_("ray in space"), 6, PORISM_LINE_LETTERS) \
+  KIND (SPACE_LINE, "line3d", N_("line in space"), 6, PORISM_LINE_LETTERS) \
+  KIND (PLANE, "plane", N_("plane"), 4, "p q r s a b c d") \
+  KIND (FINITE_PLANE, "finite_plane", N_("finite plane"), 12, "p q r s a b c d") \
+  KIND (SPACE_POLYGON, "polygon3d", N_("polygon in space"), 0, "poly") \
+  KIND (SPACE_CIRCLE, "circle3d", N_("circle in space"), 7, PORISM_CIRCLE_LETTERS) \
+  KIND (SPACE_CONIC, "conic3d", N_("conic in space"), 18, PORISM_CIRCLE_LETTERS) \
+  KIND (SPHERE, "sphere", N_("sphere"), 4, "sphere") \
+  KIND (CONE, "cone", N_("cone"), 7, "cone") \
+  KIND (CYLINDER, "cylinder", N_("cylinder"), 7, "cylinder") \
+  KIND (POLYHEDRON, "polyhedron", N_("polyhedron"), 0, "solid") \
+  KIND (NET, "net", N_("net"), 0, "net") \
+  KIND (ROUND_NET, "round_net", N_("net of a cone or cylinder"), 9, "net") \
+  KIND (SURFACE, "surface", N_("surface"), 0, "surface") \
+  KIND (SPACE_TEXT, "text3d", N_("text in space"), 3, "text")
 
 #define PORISM_KIND_WORD(word, ...) PORISM_KIND_##word,
 
@@ -100,8 +138,8 @@ typedef enum
   PORISM_N_KINDS
 } PorismKind;
 
-/* A set of kinds, one bit each. */
-typedef guint32 PorismKinds;
+/* A set of kinds, one bit each; wider than a gboolean: ask whether a set is empty by != 0. */
+typedef guint64 PorismKinds;
 
 #define PORISM_KINDS(kind) ((PorismKinds) 1 << (kind))
 
@@ -135,6 +173,31 @@ typedef guint32 PorismKinds;
 #define PORISM_KINDS_PATH \
   (PORISM_KINDS_LINEAR | PORISM_KINDS_CIRCULAR | PORISM_KINDS_SIDED | \
    PORISM_KINDS (PORISM_KIND_CONIC))
+/* Where a point of space is wanted a point of the plane serves, and so on. */
+#define PORISM_KINDS_SPACE_POINT (PORISM_KINDS (PORISM_KIND_POINT) | PORISM_KINDS (PORISM_KIND_SPACE_POINT))
+/* By two points of space. */
+#define PORISM_KINDS_SPACE_TWO_POINT \
+  (PORISM_KINDS (PORISM_KIND_SPACE_VECTOR) | PORISM_KINDS (PORISM_KIND_SPACE_SEGMENT) | \
+   PORISM_KINDS (PORISM_KIND_SPACE_RAY) | PORISM_KINDS (PORISM_KIND_SPACE_LINE))
+#define PORISM_KINDS_SPACE_LINEAR (PORISM_KINDS_LINEAR | PORISM_KINDS_SPACE_TWO_POINT)
+/* What lies in one plane and says which. */
+#define PORISM_KINDS_PLANAR \
+  (PORISM_KINDS (PORISM_KIND_PLANE) | PORISM_KINDS (PORISM_KIND_FINITE_PLANE) | \
+   PORISM_KINDS (PORISM_KIND_POLYGON) | PORISM_KINDS (PORISM_KIND_SPACE_POLYGON) | \
+   PORISM_KINDS (PORISM_KIND_CIRCLE) | PORISM_KINDS (PORISM_KIND_SPACE_CIRCLE) | \
+   PORISM_KINDS (PORISM_KIND_SPACE_CONIC))
+/* What has a volume. */
+#define PORISM_KINDS_SOLID \
+  (PORISM_KINDS (PORISM_KIND_SPHERE) | PORISM_KINDS (PORISM_KIND_CONE) | \
+   PORISM_KINDS (PORISM_KIND_CYLINDER) | PORISM_KINDS (PORISM_KIND_POLYHEDRON))
+/* What is seen in a view of space only. */
+#define PORISM_KINDS_SPATIAL \
+  (PORISM_KINDS_SPACE_TWO_POINT | PORISM_KINDS_SOLID | PORISM_KINDS (PORISM_KIND_SPACE_POINT) | \
+   PORISM_KINDS (PORISM_KIND_PLANE) | PORISM_KINDS (PORISM_KIND_FINITE_PLANE) | \
+   PORISM_KINDS (PORISM_KIND_SPACE_POLYGON) | PORISM_KINDS (PORISM_KIND_SPACE_CIRCLE) | \
+   PORISM_KINDS (PORISM_KIND_SPACE_CONIC) | PORISM_KINDS (PORISM_KIND_NET) | \
+   PORISM_KINDS (PORISM_KIND_ROUND_NET) | PORISM_KINDS (PORISM_KIND_SURFACE) | \
+   PORISM_KINDS (PORISM_KIND_SPACE_TEXT))
 
 const char *porism_kind_get_name  (PorismKind kind);
 const char *porism_kind_get_label (PorismKind kind);
