@@ -87,6 +87,21 @@ typedef struct
   double sx, sy;
 } Click;
 
+/* Directions and lengths count from the point that was chosen last. */
+static void
+find_place (PorismConstructMode  *self,
+            const PorismViewport *viewport,
+            double                sx,
+            double                sy,
+            PorismPlacement      *place)
+{
+  PorismSnapWish wish = self->wish;
+
+  if (self->chosen->len > 0)
+    wish.anchor = g_array_index (self->chosen, PorismId, self->chosen->len - 1);
+  porism_placement_find (place, get_construction (self), viewport, &wish, sx, sy);
+}
+
 /* @callback: (nullable): called with @user_data where it is settled later */
 static const PorismEntry *
 submit (PorismConstructMode *self,
@@ -453,7 +468,7 @@ porism_construct_mode_choose (PorismConstructMode  *self,
       g_array_append_val (self->clicks, click);
       return;
     }
-  porism_construct_mode_find_place (self, viewport, sx, sy, &place);
+  find_place (self, viewport, sx, sy, &place);
   if (self->form)
     {
       g_signal_emit (self, signals[SIGNAL_FORM], 0, place.x, place.y);
@@ -507,7 +522,7 @@ porism_construct_mode_would_finish (PorismConstructMode  *self,
 
   if (self->spec == NULL || self->form)
     return self->form;
-  porism_construct_mode_find_place (self, viewport, sx, sy, &place);
+  find_place (self, viewport, sx, sy, &place);
   if (is_made_by_place (self, &place))
     return TRUE;
   id = pick (self, viewport, sx, sy);
@@ -535,7 +550,7 @@ porism_construct_mode_hover (PorismConstructMode  *self,
   g_return_if_fail (PORISM_IS_CONSTRUCT_MODE (self));
 
   self->inside = TRUE;
-  porism_construct_mode_find_place (self, viewport, sx, sy, &self->place);
+  find_place (self, viewport, sx, sy, &self->place);
   self->hovered = self->spec ? pick (self, viewport, sx, sy) : 0;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
