@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "ui/construct/porism-construct-mode-private.h"
+#include "ui/construct/porism-image.h"
 
 enum { SIGNAL_CHANGED, SIGNAL_ASK, SIGNAL_FORM, N_SIGNALS };
 
@@ -288,16 +289,22 @@ construct (PorismConstructMode     *self,
            const PorismToolPattern *pattern,
            const PorismMatch       *match)
 {
-  g_autoptr (PorismAction) action = NULL;
-  const PorismEntry *entry;
+  g_autoptr (GPtrArray) actions = NULL;
+  const PorismEntry *entry = NULL;
   Attempt *attempt;
+  guint n;
 
-  action = porism_tool_pattern_create_action (pattern, self->spec, get_construction (self),
-                                              self->choices, match);
+  actions = porism_image_create_actions (
+    porism_tool_pattern_create_action (pattern, self->spec, get_construction (self), self->choices, match), self->spec,
+    get_construction (self));
   if (self->group == 0)
     self->group = porism_session_new_group (self->session);
   attempt = attempt_new (self, pattern, match);
-  entry = submit (self, action, constructed_cb, attempt);
+  n = actions->len;
+  for (guint i = 0; i + 1 < n && (entry == NULL || entry->observation->ok); i++)
+    entry = submit (self, g_ptr_array_index (actions, i), NULL, NULL);
+  if (entry == NULL || entry->observation->ok)
+    entry = submit (self, g_ptr_array_index (actions, n - 1), constructed_cb, attempt);
   reset (self);
   if (entry != NULL)
     constructed_cb (self->session, entry, attempt);
