@@ -100,8 +100,6 @@ porism_canvas_select_kind (PorismCanvas *self)
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (PorismId));
   PorismKinds kinds = 0;
 
-  g_return_if_fail (PORISM_IS_CANVAS (self));
-
   for (guint i = 0; i < self->selection->len; i++)
     kinds |= PORISM_KINDS (porism_construction_get (construction, g_array_index (self->selection, PorismId, i))->kind);
   for (PorismId id = 1; id < porism_construction_get_next_id (construction); id++)
