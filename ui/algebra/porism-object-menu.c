@@ -29,7 +29,7 @@ static const Look looks[] = {
   { "label", N_("Show _Label"), "set_label_visible", "name", "visible",
     PORISM_ATTRIBUTE_LABEL_VISIBLE },
   { "fixed", N_("Fi_xed"), "fix_object", "name", "fixed", PORISM_ATTRIBUTE_FIXED },
-  { "trace", N_("Leave a T_rail"), "render_set_trace", "obj", "trace", PORISM_ATTRIBUTE_TRACE },
+  { "trace", N_("Lea_ve a Trail"), "render_set_trace", "obj", "trace", PORISM_ATTRIBUTE_TRACE },
   { "label-mode", N_("L_abel"), "render_set_label_mode", "obj", "mode", PORISM_ATTRIBUTE_LABEL_MODE },
   { "label-side", N_("Label Pla_ce"), "render_set_label", "obj", "side", PORISM_ATTRIBUTE_LABEL_SIDE },
   { "line-style", N_("Line S_tyle"), "render_set_line_style", "obj", "style", PORISM_ATTRIBUTE_LINE_STYLE },
@@ -45,8 +45,8 @@ static const Look looks[] = {
   { "filling", N_("_Filling"), "render_set_filling", "obj", "opacity", PORISM_ATTRIBUTE_FILL_OPACITY },
   { "fill-pattern", N_("_Pattern"), "render_set_fill_pattern", "obj", "pattern", PORISM_ATTRIBUTE_FILL_PATTERN },
   { "layer", N_("La_yer"), "render_set_layer", "obj", "layer", PORISM_ATTRIBUTE_LAYER },
-  { "animation", N_("Anim_ation"), "render_set_animation", "obj", "course", PORISM_ATTRIBUTE_ANIMATION },
-  { "animation-speed", N_("_Speed"), "render_set_animation", "obj", "speed", PORISM_ATTRIBUTE_ANIMATION_SPEED },
+  { "animation", N_("A_nimation"), "render_set_animation", "obj", "course", PORISM_ATTRIBUTE_ANIMATION },
+  { "animation-speed", N_("Speed"), "render_set_animation", "obj", "speed", PORISM_ATTRIBUTE_ANIMATION_SPEED },
 };
 
 /* A row of colours. */
@@ -660,7 +660,7 @@ porism_object_menu_create_model (PorismSession  *session,
   if (porism_dimension_fits (session, ids, n))
     g_menu_append (look, _("Dime_nsion Line"), "objects.dimension");
   append_section (menu, look);
-  g_menu_append (end, _("Select All of This _Kind"), "win.select-kind");
+  g_menu_append (end, _("Select All of T_his Kind"), "win.select-kind");
   g_menu_append (end, _("D_elete"), "objects.delete");
   append_section (menu, end);
 
