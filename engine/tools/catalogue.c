@@ -20,6 +20,7 @@ extern const PorismToolSpec porism_curve_tools[];
 extern const PorismToolSpec porism_conic_tools[];
 extern const PorismToolSpec porism_list_tools[];
 extern const PorismToolSpec porism_typed_tools[];
+extern const PorismToolSpec porism_macro_tools[];
 
 static const PorismToolSpec *const catalogues[] = {
   porism_point_tools,
@@ -39,6 +40,7 @@ static const PorismToolSpec *const catalogues[] = {
   porism_conic_tools,
   porism_list_tools,
   porism_typed_tools,
+  porism_macro_tools,
   porism_geometry_commands,
   porism_conic_commands,
   porism_function_commands,
