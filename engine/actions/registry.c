@@ -250,7 +250,9 @@ porism_tool_spec_get_class_name (const PorismToolSpec *self)
     [PORISM_TOOL_QUERY] = "query", [PORISM_TOOL_RENDER] = "render",
   };
 
-  return self->origin == PORISM_TOOL_OWN ? "extra" : names[self->klass];
+  if (self->origin == PORISM_TOOL_OWN)
+    return "extra";
+  return g_str_has_prefix (self->group, "solid") ? "solid" : names[self->klass];
 }
 
 const char *
