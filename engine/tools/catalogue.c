@@ -20,6 +20,7 @@ extern const PorismToolSpec porism_curve_tools[];
 extern const PorismToolSpec porism_conic_tools[];
 extern const PorismToolSpec porism_list_tools[];
 extern const PorismToolSpec porism_typed_tools[];
+extern const PorismToolSpec porism_space_tools[];
 
 static const PorismToolSpec *const catalogues[] = {
   porism_point_tools,
@@ -39,6 +40,7 @@ static const PorismToolSpec *const catalogues[] = {
   porism_conic_tools,
   porism_list_tools,
   porism_typed_tools,
+  porism_space_tools,
   porism_geometry_commands,
   porism_conic_commands,
   porism_function_commands,
@@ -46,6 +48,7 @@ static const PorismToolSpec *const catalogues[] = {
   porism_curve_commands,
   porism_number_commands,
   porism_list_commands,
+  porism_space_commands,
 };
 
 PorismRegistry *
