@@ -190,10 +190,18 @@ describe_conic (const PorismSource *self)
   return quantity;
 }
 
+/* By the function whose graph it is made of. */
 static PorismQuantity *
 describe_surface (const PorismSource *self)
 {
-  return porism_quantity_new ("surface");
+  const PorismRecord *graph = porism_construction_get (self->construction, self->record->inputs[0].object);
+  PorismQuantity *quantity = porism_quantity_new ("surface"), *function = porism_quantity_new ("function");
+
+  function->has_exact = TRUE;
+  function->exact = porism_construction_dup_expression (self->construction, graph);
+  function->certainty = PORISM_CERTAINTY_PROVED;
+  porism_quantity_add_part (quantity, "function", function);
+  return quantity;
 }
 
 static PorismQuantity *
