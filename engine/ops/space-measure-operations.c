@@ -40,7 +40,7 @@ PORISM_DECLARE_FORMULA (dilate_in_space);
 
 #define BORDERED (KIND (SPACE_POLYGON) | KIND (SPACE_CIRCLE))
 #define ROUND (KIND (SPACE_CIRCLE) | KIND (SPHERE) | KIND (CONE) | KIND (CYLINDER))
-#define ORIENTED (STRAIGHT | PORISM_KINDS_PLANAR)
+#define ORIENTED (STRAIGHT | TILTED)
 #define DIRECTED(first, second) .roles = { GIVEN (ORIENTED, first), GIVEN (ORIENTED, second) }
 /* What equality is decided of. */
 #define FIGURE \
@@ -131,7 +131,7 @@ const PorismOperation porism_space_measure_operations[] = {
   { .id = "are-skew", RELATION, .command = "AreSkew", .label = N_("Are Skew"),
     .roles = { GIVEN (STRAIGHT, "first line"), GIVEN (STRAIGHT, "second line") },
     FORMULA (are_skew), .sentence = N_("$1, $2 are skew") },
-  { .id = "lies-in-space", RELATION, .command = "IsInRegion", .label = N_("Lies on in Space"),
+  { .id = "lies-on", RELATION, .command = "IsInRegion", .label = N_("Lies on in Space"),
     .roles = { GIVEN (SPOT, "point"),
                GIVEN (STRAIGHT | FLAT | KIND (POLYGON) | KIND (CIRCLE) | BORDERED | KIND (SPHERE), "line, plane or polygon") },
     .ordered = (STRAIGHT & ~KIND (LINE) & ~KIND (SPACE_LINE)) | KIND (POLYGON) | KIND (CIRCLE) | BORDERED | KIND (SPHERE),

@@ -137,7 +137,7 @@ const PorismToolSpec porism_measure_tools[] = {
     .parameters = { OPTIONAL_NAME, OBJECT ("point", N_("the point")),
                     OBJECT ("region", N_("the region or path")) },
     .overloads = { { "is-in-region", { "point", "region" } },
-                   { "lies-in-space", { "point", "region" } } },
+                   { "lies-on", { "point", "region" } } },
     .run = porism_run_query },
   { .name = "query_is_on_border", .klass = PORISM_TOOL_QUERY, .origin = PORISM_TOOL_OWN, .group = "verification",
     .description = N_("Decide whether a point lies on a figure's border."),
