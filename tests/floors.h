@@ -11,7 +11,7 @@
  * is in each. */
 static const char *const floors[] = {
   "engine/kinds", "engine/surd", "engine/field", "engine/expressions", "engine/calculus", "engine/notation",
-  "engine/geometry", "engine/regions", "engine/maps", "engine/numbers", "engine/roots", "engine/conics", "engine/graphs", "engine/predicates",
+  "engine/geometry", "engine/space", "engine/regions", "engine/maps", "engine/numbers", "engine/roots", "engine/conics", "engine/graphs", "engine/predicates",
   "engine/ops",
   "engine/construction", "engine/solver", "engine/proof", "engine/actions", "engine/typed", "engine/calls", "engine/queries",
   "engine/commands", "engine/lists", "engine/appearance", "engine/tools",

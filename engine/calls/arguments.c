@@ -340,7 +340,9 @@ read_object (PorismCall            *self,
              const PorismArgument  *argument,
              PorismValue           *value)
 {
-  if (argument->type != PORISM_ARGUMENT_STRING)
+  const gboolean takes_numbers = (porism_tool_spec_get_kinds (self->spec, parameter->name) & PORISM_KINDS_NUMERIC) != 0;
+
+  if (argument->type != PORISM_ARGUMENT_STRING && !(argument->type == PORISM_ARGUMENT_NUMBER && takes_numbers))
     return refuse_type (self, parameter, _("the name of an object, in quotation marks"));
   if (!find_or_make_object (self, parameter->name, argument->text, &value->object))
     return FALSE;

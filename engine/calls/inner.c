@@ -132,7 +132,7 @@ static char *
 new_key (PorismKinds kinds,
          const char *text)
 {
-  return g_strdup_printf ("%x %s", kinds, text);
+  return g_strdup_printf ("%" G_GINT64_MODIFIER "x %s", kinds, text);
 }
 
 gboolean

@@ -30,6 +30,7 @@ DECLARE_FAMILY (implicit);
 DECLARE_FAMILY (conic);
 DECLARE_FAMILY (list);
 DECLARE_FAMILY (number);
+DECLARE_FAMILY (solid);
 
 #define FAMILY(name) { porism_##name##_operations, &porism_n_##name##_operations }
 
@@ -55,6 +56,7 @@ static const struct
   FAMILY (conic),
   FAMILY (list),
   FAMILY (number),
+  FAMILY (solid),
 };
 
 /**

@@ -74,6 +74,8 @@ static const struct
   { "SetCoordSystem", "render_set_coord_system" },
   { "RightAngle", "render_add_right_angle_mark" },
   { "DimensionLine", "add_dimension" },
+  { "CrossSection", "add_cross_section" },
+  { "IntersectPath", "add_cross_section" },
 };
 
 /* Where a command has its arguments in another order than its tool: as GeoGebra has it, and as

@@ -136,7 +136,7 @@ find (PorismTypedReader *self,
 {
   static const Finding nothing = { PORISM_KIND_NONE, NULL, NULL, 0 };
   g_autofree char *text = porism_slice_dup (slice);
-  g_autofree char *key = g_strdup_printf ("%x %d %" G_GSIZE_FORMAT " %s", kinds, self->takes_vectors, slice.start, text);
+  g_autofree char *key = g_strdup_printf ("%" G_GINT64_MODIFIER "x %d %" G_GSIZE_FORMAT " %s", kinds, self->takes_vectors, slice.start, text);
   Finding *finding = self->objects != NULL ? g_hash_table_lookup (self->objects->findings, key) : NULL;
 
   if (finding != NULL || self->objects == NULL)
