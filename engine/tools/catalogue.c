@@ -22,6 +22,7 @@ extern const PorismToolSpec porism_list_tools[];
 extern const PorismToolSpec porism_typed_tools[];
 extern const PorismToolSpec porism_solid_tools[];
 extern const PorismToolSpec porism_solid_measure_tools[];
+extern const PorismToolSpec porism_space_tools[];
 
 static const PorismToolSpec *const catalogues[] = {
   porism_point_tools,
@@ -45,6 +46,7 @@ static const PorismToolSpec *const catalogues[] = {
   porism_typed_tools,
   porism_solid_tools,
   porism_solid_measure_tools,
+  porism_space_tools,
   porism_geometry_commands,
   porism_conic_commands,
   porism_function_commands,
@@ -53,6 +55,7 @@ static const PorismToolSpec *const catalogues[] = {
   porism_number_commands,
   porism_list_commands,
   porism_solid_commands,
+  porism_space_commands,
 };
 
 PorismRegistry *
