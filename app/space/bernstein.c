@@ -13,15 +13,19 @@
 #define MAX_DEPTH 32
 #define MAX_STEPS 60
 #define NEAR 1e-13
+/* Of the greatest coefficient: what is less has no sign. */
+#define TINY 1e-14
 
 typedef struct
 {
   double *zeros;
   guint n;
+  double tiny;
 } Zeros;
 
 static guint
-count_changes (const double *c,
+count_changes (const Zeros  *self,
+               const double *c,
                guint         degree)
 {
   guint n = 0;
@@ -29,7 +33,7 @@ count_changes (const double *c,
 
   for (guint i = 0; i <= degree; i++)
     {
-      if (c[i] == 0)
+      if (fabs (c[i]) <= self->tiny)
         continue;
       n += last != 0 && (last > 0) != (c[i] > 0);
       last = c[i];
@@ -105,12 +109,12 @@ search (Zeros        *self,
         double        length,
         guint         depth)
 {
-  const guint changes = count_changes (c, degree);
+  const guint changes = count_changes (self, c, degree);
   double left[PORISM_BERNSTEIN_MAX_DEGREE + 1], right[PORISM_BERNSTEIN_MAX_DEGREE + 1];
 
   if (changes == 0)
     return;
-  if (changes == 1 && c[0] != 0 && c[degree] != 0)
+  if (changes == 1 && fabs (c[0]) > self->tiny && fabs (c[degree]) > self->tiny)
     {
       add (self, from + length * close_in (c, degree));
       return;
@@ -128,7 +132,7 @@ search (Zeros        *self,
         right[i] = (right[i] + right[i + 1]) / 2;
     }
   search (self, left, degree, from, length / 2, depth + 1);
-  if (right[0] == 0)
+  if (fabs (right[0]) <= self->tiny)
     add (self, from + length / 2);
   search (self, right, degree, from + length / 2, length / 2, depth + 1);
 }
@@ -153,6 +157,8 @@ porism_bernstein_find_zeros (const double *coefficients,
         add (&self, coefficients[0] / (coefficients[0] - coefficients[1]));
       return self.n;
     }
+  for (guint i = 0; i <= degree; i++)
+    self.tiny = fmax (self.tiny, TINY * fabs (coefficients[i]));
   search (&self, coefficients, degree, 0, 1, 0);
   return self.n;
 }

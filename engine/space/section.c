@@ -4,8 +4,8 @@
 /* The section of a polyhedron by a plane, as a polygon.
  *
  * A vertex in the plane counts as one above it: what is made is the section by a plane that lies lower by less than anything,
- * whose corners then move back into place. Where no vertex is below, above and below change places, so that a face in the plane
- * is the section. Each face has as many edges that go down through the plane as go up; from one of the former the section goes
+ * whose corners then move back into place. So a face in the plane with the solid below it is part of the section; where the solid
+ * is above it, or nothing is below, above and below change places first. Each face has as many edges that go down through the plane as go up; from one of the former the section goes
  * through the face to one of the latter, where the next face has it going down. */
 
 #include "engine/geometry/part.h"
@@ -253,12 +253,11 @@ F (write_section) (FIELD *f, ELEMENT *out, F (Section) *self, gint branch, guint
   return PORISM_OK;
 }
 
-/* On which side of the plane each vertex is. The plane is turned around where none is below it. */
+/* On which side of the plane each vertex is; how many there are of those below, in it and above. */
 static PorismStatus
-F (find_sides) (FIELD *f, gint8 *sides, ELEMENT *offsets, ELEMENT *plane, const double size[4], const F (Polyhedron) *solid)
+F (find_sides) (FIELD *f, gint8 *sides, guint counts[3], ELEMENT *offsets, const ELEMENT *plane, const double size[4],
+                const F (Polyhedron) *solid)
 {
-  guint counts[3] = { 0, 0, 0 };
-
   for (guint k = 0; k < solid->form.n_vertices; k++)
     {
       const double terms = F (plane_offset) (f, &offsets[k], plane, size, F (solid_vertex) (solid, k));
@@ -268,19 +267,62 @@ F (find_sides) (FIELD *f, gint8 *sides, ELEMENT *offsets, ELEMENT *plane, const 
       sides[k] = (gint8) (in_plane ? 0 : above ? 1 : -1);
       counts[sides[k] + 1]++;
     }
-  if (counts[1] == 0 && (counts[0] == 0 || counts[2] == 0))
-    UNDEFINED (MISSES_SOLID);
-  if (counts[0] > 0)
+
+  return PORISM_OK;
+}
+
+/* The first face in the plane, or how many faces there are where none is. */
+static guint
+F (find_face_in_plane) (const F (Section) *self)
+{
+  const PorismPolyhedron *form = &self->solid.form;
+  guint face, i;
+
+  for (face = 0; face < porism_polyhedron_count_faces (form); face++)
+    {
+      const guint n = porism_polyhedron_get_n_of_face (form, face);
+
+      for (i = 0; i < n && self->sides[porism_polyhedron_get_corner (form, face, i)] == 0; i++)
+        ;
+      if (i == n)
+        break;
+    }
+  return face;
+}
+
+/* Whether above and below have to change places: so that the solid is below a face in the plane, and something is below. */
+static PorismStatus
+F (is_upside_down) (FIELD *f, gboolean *turned, const F (Section) *self, guint n_below)
+{
+  const guint face = F (find_face_in_plane) (self);
+  gboolean outward;
+  LOCALS (n, 3);
+  LOCALS (t, 1);
+  double size[3];
+
+  *turned = n_below == 0;
+  if (face == porism_polyhedron_count_faces (&self->solid.form))
     return PORISM_OK;
+  TRY (F (find_orientation) (f, &outward, &self->solid));
+  F (face_area) (f, n, size, &self->solid, face);
+  F (space_dot) (f, t, n, self->plane);
+  DECIDE (along, IS_POSITIVE (t));
+  *turned = along != (PorismTruth) outward;
+
+  return PORISM_OK;
+}
+
+/* Turns the plane around. */
+static void
+F (turn) (FIELD *f, ELEMENT *plane, ELEMENT *offsets, gint8 *sides, guint n)
+{
   for (int i = 0; i < 4; i++)
     NEG (&plane[i], &plane[i]);
-  for (guint k = 0; k < solid->form.n_vertices; k++)
+  for (guint k = 0; k < n; k++)
     {
       NEG (&offsets[k], &offsets[k]);
       sides[k] = (gint8) -sides[k];
     }
-
-  return PORISM_OK;
 }
 
 FORMULA (section_of_polyhedron)
@@ -293,8 +335,15 @@ FORMULA (section_of_polyhedron)
   gint8 sides[n];
   F (Piece) pieces[porism_polyhedron_count_most_cuts (&solid.form)];
   F (Section) self = { .solid = solid, .plane = plane, .offsets = offsets, .sides = sides, .pieces = pieces };
+  guint counts[3] = { 0, 0, 0 };
+  gboolean turned;
 
-  TRY (F (find_sides) (f, sides, offsets, plane, plane_size, &solid));
+  TRY (F (find_sides) (f, sides, counts, offsets, plane, plane_size, &solid));
+  if (counts[1] == 0 && (counts[0] == 0 || counts[2] == 0))
+    UNDEFINED (MISSES_SOLID);
+  TRY (F (is_upside_down) (f, &turned, &self, counts[0]));
+  if (turned)
+    F (turn) (f, plane, offsets, sides, n);
   for (guint face = 0; face < porism_polyhedron_count_faces (&solid.form); face++)
     TRY (F (cut_face) (f, &self, face));
 

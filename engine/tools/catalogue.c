@@ -23,6 +23,7 @@ extern const PorismToolSpec porism_typed_tools[];
 extern const PorismToolSpec porism_solid_tools[];
 extern const PorismToolSpec porism_solid_measure_tools[];
 extern const PorismToolSpec porism_space_tools[];
+extern const PorismToolSpec porism_macro_tools[];
 
 static const PorismToolSpec *const catalogues[] = {
   porism_point_tools,
@@ -47,6 +48,7 @@ static const PorismToolSpec *const catalogues[] = {
   porism_solid_tools,
   porism_solid_measure_tools,
   porism_space_tools,
+  porism_macro_tools,
   porism_geometry_commands,
   porism_conic_commands,
   porism_function_commands,

@@ -12,7 +12,7 @@
 /* A frame that came late moves nothing farther. */
 #define LONGEST_FRAME 0.1
 /* Between two steps where the person wants no animations. */
-#define STILL_SECONDS 1.0
+#define STILL_SECONDS 1
 /* A slider of fewer steps goes from one to the next, of more it glides. */
 #define FEW_STEPS 50
 
@@ -21,7 +21,8 @@ struct _PorismAnimation
   GObject parent_instance;
 
   GtkWidget *widget;            /* borrowed: it owns this */
-  guint tick;                   /* 0 while nothing plays */
+  guint tick;                   /* of its frames; 0: none */
+  guint timeout;                /* instead of them where the person wants no animations; 0: none */
   PorismSession *session;
   PorismId id;
   PorismCourse *course;
@@ -54,12 +55,25 @@ is_held (PorismAnimation *self)
   return drag != NULL && get_record (self) != NULL && porism_drag_get_roots (drag, &n)[0] == self->id;
 }
 
+static gboolean
+is_playing (PorismAnimation *self)
+{
+  return self->tick != 0 || self->timeout != 0;
+}
+
 static void
-end (PorismAnimation *self)
+stop_clock (PorismAnimation *self)
 {
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (self->widget, self->tick);
   self->tick = 0;
+  g_clear_handle_id (&self->timeout, g_source_remove);
+}
+
+static void
+end (PorismAnimation *self)
+{
+  stop_clock (self);
   self->id = 0;
   g_clear_pointer (&self->course, porism_course_free);
   g_clear_object (&self->session);
@@ -83,40 +97,18 @@ get_place (PorismAnimation *self)
   return at;
 }
 
-/* Seconds since the last frame that moved anything; 0 where this one does not. */
-static double
-take_time (PorismAnimation *self,
-           gint64           now)
+static void
+move_on (PorismAnimation *self,
+         double           seconds)
 {
-  double seconds = self->last > 0 ? (double) (now - self->last) / G_USEC_PER_SEC : 0;
-  gboolean animated = TRUE;
-
-  g_object_get (gtk_widget_get_settings (self->widget), "gtk-enable-animations", &animated, NULL);
-  if (!animated && self->last > 0 && seconds < STILL_SECONDS)
-    return 0;
-  self->last = now;
-
-  return animated ? MIN (seconds, LONGEST_FRAME) : seconds;
-}
-
-static gboolean
-tick_cb (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       user_data)
-{
-  PorismAnimation *self = user_data;
   const PorismAttributes *attributes;
-  double seconds;
   gboolean goes_on;
 
   if (!is_held (self))
     {
       end (self);
-      return G_SOURCE_REMOVE;
+      return;
     }
-  seconds = take_time (self, gdk_frame_clock_get_frame_time (clock));
-  if (seconds <= 0)
-    return G_SOURCE_CONTINUE;
   attributes = get_record (self)->attributes;
   goes_on = porism_course_advance (
     (PorismAnimationCourse) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_ANIMATION),
@@ -126,8 +118,45 @@ tick_cb (GtkWidget     *widget,
   porism_session_drag_to (self->session, self->at);
   if (!goes_on)
     porism_animation_pause (self);
+}
 
-  return goes_on ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  PorismAnimation *self = user_data;
+  const gint64 now = gdk_frame_clock_get_frame_time (clock);
+  const double seconds = self->last > 0 ? MIN ((double) (now - self->last) / G_USEC_PER_SEC, LONGEST_FRAME) : 0;
+
+  self->last = now;
+  if (seconds > 0)
+    move_on (self, seconds);
+
+  return self->tick != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static gboolean
+timeout_cb (gpointer user_data)
+{
+  PorismAnimation *self = user_data;
+
+  move_on (self, STILL_SECONDS);
+
+  return self->timeout != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+start_clock (PorismAnimation *self)
+{
+  gboolean animated = TRUE;
+
+  g_object_get (gtk_widget_get_settings (self->widget), "gtk-enable-animations", &animated, NULL);
+  self->last = 0;
+  if (animated)
+    self->tick = gtk_widget_add_tick_callback (self->widget, tick_cb, self, NULL);
+  else
+    self->timeout = g_timeout_add_seconds (STILL_SECONDS, timeout_cb, self);
 }
 
 /* What has run once begins anew. */
@@ -174,9 +203,8 @@ porism_animation_play (PorismAnimation      *self,
   self->place = porism_course_locate (self->course, self->at);
   begin_anew (self);
   self->forward = TRUE;
-  self->last = 0;
   porism_session_drag_to (session, self->at);
-  self->tick = gtk_widget_add_tick_callback (self->widget, tick_cb, self, NULL);
+  start_clock (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 
   return TRUE;
@@ -196,7 +224,7 @@ porism_animation_pause (PorismAnimation *self)
 
   g_return_if_fail (PORISM_IS_ANIMATION (self));
 
-  if (self->tick == 0)
+  if (!is_playing (self))
     return;
   session = g_object_ref (self->session);
   id = self->id;
@@ -220,7 +248,7 @@ porism_animation_cancel (PorismAnimation *self)
 {
   g_return_if_fail (PORISM_IS_ANIMATION (self));
 
-  if (self->tick == 0)
+  if (!is_playing (self))
     return;
   if (is_held (self))
     porism_session_cancel_drag (self->session);
@@ -245,9 +273,7 @@ porism_animation_dispose (GObject *object)
 {
   PorismAnimation *self = PORISM_ANIMATION (object);
 
-  if (self->tick != 0)
-    gtk_widget_remove_tick_callback (self->widget, self->tick);
-  self->tick = 0;
+  stop_clock (self);
   g_clear_pointer (&self->course, porism_course_free);
   g_clear_object (&self->session);
 

@@ -12,7 +12,7 @@
 #include "ui/construct/porism-snap.h"
 
 /* How far the hand is drawn, in pixels. */
-#define GRID_REACH 8.0
+#define GRID_REACH 5.0
 #define GUIDE_REACH 6.0
 
 #define DEGREES_APART 15
