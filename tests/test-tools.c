@@ -497,6 +497,7 @@ main (int    argc,
   tools_add_calculus ();
   tools_add_inspection ();
   tools_add_lists ();
+  tools_add_macros ();
   tools_add_marks ();
   tools_add_numbers ();
   tools_add_refusals ();

@@ -53,7 +53,12 @@
 #define ENDED \
   (KIND (SEGMENT) | KIND (RAY) | KIND (LINE) | KIND (ARC) | KIND (POLYLINE) | KIND (FUNCTION) | KIND (CURVE) | KIND (LOCUS))
 
+#define PLAYED (KIND (NUMBER) | POINTS)
+/* What leaves a trail: what can be told apart from where it is a moment later. */
+#define TRACED (POINTS | PORISM_KINDS_LINEAR | PORISM_KINDS_CIRCULAR)
+
 /* Units of the surface. */
+#define FARTHEST_SLIDER 20000
 #define WIDEST_ANGLE 200
 #define FARTHEST_OFF 1000
 #define WIDEST_SPACING 100
@@ -158,6 +163,17 @@ static const PorismNamedValue angle_radii[] = {
   { "auto", 0 }, { NULL },
 };
 
+static const PorismNamedValue animations[] = {
+  { N_("To and Fro"), PORISM_ANIMATION_OSCILLATING }, { N_("Increasing"), PORISM_ANIMATION_INCREASING },
+  { N_("Decreasing"), PORISM_ANIMATION_DECREASING }, { N_("Once"), PORISM_ANIMATION_ONCE },
+  { "oscillating", PORISM_ANIMATION_OSCILLATING }, { "oscillate", PORISM_ANIMATION_OSCILLATING },
+  { "increase", PORISM_ANIMATION_INCREASING }, { "decrease", PORISM_ANIMATION_DECREASING }, { NULL },
+};
+
+static const PorismNamedValue speeds[] = {
+  { N_("Slow"), 0.5 }, { N_("Normal"), 1 }, { N_("Fast"), 2 }, { N_("Very Fast"), 5 }, { NULL },
+};
+
 static const PorismNamedValue vector_arrows[] = {
   { N_("Automatic"), PORISM_VECTOR_ARROWS_AUTOMATIC }, { N_("Shown"), PORISM_VECTOR_ARROWS_SHOWN },
   { N_("None"), PORISM_VECTOR_ARROWS_NONE }, { "auto", PORISM_VECTOR_ARROWS_AUTOMATIC }, { "yes", PORISM_VECTOR_ARROWS_SHOWN },
@@ -223,6 +239,11 @@ static const PorismAttributeInfo table[PORISM_N_ATTRIBUTES] = {
   [PORISM_ATTRIBUTE_LABEL_POSITION] = NUMBER ("label-position", -1, -1, 1, WITH_LINES & ~KIND (ANGLE)),
   [PORISM_ATTRIBUTE_LABEL_ROTATION] = NUMBER ("label-rotation", 0, -360, 360, LABELLED),
   [PORISM_ATTRIBUTE_LABEL_ALONG] = FLAG ("label-along", FALSE, WITH_LINES & ~KIND (ANGLE)),
+  [PORISM_ATTRIBUTE_SLIDER_X] = NUMBER ("slider-x", -1, -1, FARTHEST_SLIDER, KIND (NUMBER)),
+  [PORISM_ATTRIBUTE_SLIDER_Y] = NUMBER ("slider-y", -1, -1, FARTHEST_SLIDER, KIND (NUMBER)),
+  [PORISM_ATTRIBUTE_ANIMATION] = CHOICE ("animation", PORISM_ANIMATION_OSCILLATING, 0, PORISM_ANIMATION_ONCE, PLAYED, animations),
+  [PORISM_ATTRIBUTE_ANIMATION_SPEED] = MEASURE ("animation-speed", 1, 0.01, 100, PLAYED, speeds),
+  [PORISM_ATTRIBUTE_TRACE] = FLAG ("trace", FALSE, TRACED),
   [PORISM_ATTRIBUTE_AXES] = OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_FLAG, "axes", 0, 1),
   [PORISM_ATTRIBUTE_GRID] = OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_FLAG, "grid", 0, 1),
   [PORISM_ATTRIBUTE_X_MIN] =

@@ -45,6 +45,11 @@ typedef enum
   PORISM_ATTRIBUTE_LABEL_POSITION,      /* along a line, 0..1; less: automatic */
   PORISM_ATTRIBUTE_LABEL_ROTATION,      /* degrees, counter-clockwise */
   PORISM_ATTRIBUTE_LABEL_ALONG,         /* turned as the line is */
+  PORISM_ATTRIBUTE_SLIDER_X,            /* its place on the canvas, from the left; less than 0: automatic */
+  PORISM_ATTRIBUTE_SLIDER_Y,            /* from above */
+  PORISM_ATTRIBUTE_ANIMATION,           /* PorismAnimationCourse, of a slider or a point on a path that plays */
+  PORISM_ATTRIBUTE_ANIMATION_SPEED,     /* 1: ten seconds from one end to the other */
+  PORISM_ATTRIBUTE_TRACE,               /* where it has been stays to be seen */
   /* of the construction */
   PORISM_ATTRIBUTE_AXES,
   PORISM_ATTRIBUTE_GRID,
@@ -202,6 +207,15 @@ typedef enum
   PORISM_FILL_DOTS,
   PORISM_N_FILL_PATTERNS
 } PorismFillPattern;
+
+/* How something runs that plays. */
+typedef enum
+{
+  PORISM_ANIMATION_OSCILLATING,
+  PORISM_ANIMATION_INCREASING,  /* and again from the beginning */
+  PORISM_ANIMATION_DECREASING,
+  PORISM_ANIMATION_ONCE,
+} PorismAnimationCourse;
 
 typedef enum
 {
