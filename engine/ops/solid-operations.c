@@ -7,10 +7,8 @@
 #include "engine/kinds/polyhedron.h"
 #include "engine/ops/role.h"
 
-/* Of a base. */
-#define MAX_SIDES 1000
-/* Vertices of what is unfolded: each is compared with each face. */
-#define MAX_UNFOLDED 200
+/* Of a base: to unfold the solid each vertex is compared with each face. */
+#define MAX_SIDES 200
 
 PORISM_DECLARE_FORMULA (sphere_centre_radius);
 PORISM_DECLARE_FORMULA (sphere_centre_point);
@@ -236,7 +234,7 @@ net_width (const PorismShape   *shape,
 {
   const PorismPolyhedron solid = get_solid (shape, in);
 
-  return solid.n_vertices <= MAX_UNFOLDED ? 3 * porism_polyhedron_count_corners (&solid) + 1 : 0;
+  return 3 * porism_polyhedron_count_corners (&solid) + 1;
 }
 
 static guint
