@@ -278,6 +278,25 @@ add_foci (const PorismSource *self,
   porism_quantity_add_part (quantity, "foci", foci);
 }
 
+static PorismQuantity *
+describe_form (PorismConicForm form)
+{
+  PorismQuantity *name = porism_quantity_new ("name");
+
+  name->text = g_strdup (form_names[form]);
+  return name;
+}
+
+PorismQuantity *
+porism_source_describe_conic_form (const PorismSource *self)
+{
+  PorismConicForm form;
+
+  if (self->id == 0 || !porism_construction_get_conic_form (self->construction, self->id, &form))
+    return NULL;
+  return describe_form (form);
+}
+
 PorismQuantity *
 porism_source_describe_conic (const PorismSource *self)
 {
@@ -287,14 +306,10 @@ porism_source_describe_conic (const PorismSource *self)
   gboolean closed = known && (form == PORISM_CONIC_ELLIPSE || form == PORISM_CONIC_CIRCLE);
   PorismQuantity *quantity = closed ? porism_source_new_measured (self, "conic", "area-conic")
                                     : porism_quantity_new ("conic");
-  PorismQuantity *name, *centre;
+  PorismQuantity *centre;
 
   if (known)
-    {
-      name = porism_quantity_new ("name");
-      name->text = g_strdup (form_names[form]);
-      porism_quantity_add_part (quantity, "form", name);
-    }
+    porism_quantity_add_part (quantity, "form", describe_form (form));
   porism_quantity_add_part (quantity, "equation", porism_source_describe_equation_of_conic (self));
   if (!known)
     return quantity;

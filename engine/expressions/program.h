@@ -173,6 +173,8 @@ typedef struct
   char **variables;
 } PorismProgram;
 
+/* The names of the variables of the expression; (transfer full), ended by NULL. */
+char            **porism_expression_dup_variables (const PorismExpression *self);
 void              porism_program_init          (PorismProgram     *self,
                                                 const char *const *variables);
 void              porism_program_init_like     (PorismProgram          *self,

@@ -120,6 +120,17 @@ typedef enum
   PORISM_REASON_PLANES_PARALLEL,
   PORISM_REASON_PLANES_COINCIDE,
   PORISM_REASON_NO_PLANE,               /* an equation in which x, y and z have vanished */
+  PORISM_REASON_NO_HEIGHT,              /* of a solid: 0 */
+  PORISM_REASON_MISSES_SOLID,
+  PORISM_REASON_TOUCHES_SOLID,          /* in a point, an edge or a face */
+  PORISM_REASON_THROUGH_APEX,           /* the section of a cone is no conic */
+  PORISM_REASON_NOT_THROUGH_APEX,       /* the section of a cone is no triangle */
+  PORISM_REASON_ALONG_AXIS,             /* the section of a cylinder is no conic */
+  PORISM_REASON_NOT_ALONG_AXIS,         /* the section of a cylinder is no rectangle */
+  PORISM_REASON_NOT_CONVEX,
+  PORISM_REASON_NOT_A_PART,             /* a number that is not from 0 to 1 */
+  PORISM_REASON_NO_CIRCUMSPHERE,
+  PORISM_REASON_NO_INSPHERE,
   PORISM_N_REASONS
 } PorismReason;
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "engine/ops/operation.h"
+#include "engine/ops/written.h"
 
 #define DECLARE_FAMILY(name) \
   extern const PorismOperation porism_##name##_operations[]; \
@@ -30,6 +31,7 @@ DECLARE_FAMILY (implicit);
 DECLARE_FAMILY (conic);
 DECLARE_FAMILY (list);
 DECLARE_FAMILY (number);
+DECLARE_FAMILY (solid);
 DECLARE_FAMILY (space);
 DECLARE_FAMILY (space_measure);
 
@@ -57,6 +59,7 @@ static const struct
   FAMILY (conic),
   FAMILY (list),
   FAMILY (number),
+  FAMILY (solid),
   FAMILY (space),
   FAMILY (space_measure),
 };
@@ -179,6 +182,14 @@ porism_operation_n_roles (const PorismOperation *self)
     n++;
 
   return n;
+}
+
+gboolean
+porism_operation_has_written_expression (const PorismOperation *self)
+{
+  const guint n = porism_operation_n_roles (self), flags = PORISM_ROLE_LIST | PORISM_ROLE_KNOWN;
+
+  return self->derive == NULL || (n > 0 && (self->roles[n - 1].flags & flags) == flags);
 }
 
 /**

@@ -76,7 +76,7 @@ static gboolean
 is_free_capital (const PorismTypedLine *self,
                  const char            *name)
 {
-  g_autofree char *command = porism_command_find (self->reader.registry, name);
+  g_autofree char *command = porism_command_find (self->reader.registry, self->reader.construction, name);
 
   return name != NULL && g_unichar_isupper (g_utf8_get_char (name)) &&
          !g_unichar_isalpha (g_utf8_get_char (g_utf8_next_char (name))) && command == NULL &&

@@ -153,6 +153,9 @@ void           porism_window_add_form       (PorismWindow *self);
 /* porism-window-figure.c */
 void           porism_window_add_figure     (PorismWindow *self);
 
+/* porism-window-hand.c */
+void           porism_window_add_hand       (PorismWindow *self);
+
 /* porism-window-worksheet.c */
 void           porism_window_add_worksheet   (PorismWindow *self);
 void           porism_window_write_worksheet (PorismWindow                  *self,
