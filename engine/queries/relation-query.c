@@ -7,8 +7,8 @@
 #include "config.h"
 
 #include "engine/kinds/language.h"
-#include "engine/proof/proof.h"
 #include "engine/ops/of-space.h"
+#include "engine/proof/proof.h"
 #include "engine/queries/run.h"
 
 #define MOST_OBJECTS 4
