@@ -212,6 +212,8 @@ static const Maker makers[PORISM_N_KINDS] = {
   [PORISM_KIND_PLANE] = { "plane", 3 },
   [PORISM_KIND_SPACE_POLYGON] = { "polygon-in-space", 3 },
   [PORISM_KIND_SPACE_CIRCLE] = { "circle-in-space", 3 },
+  [PORISM_KIND_SPHERE] = { "sphere-centre-point", 2 },
+  [PORISM_KIND_POLYHEDRON] = { "cube-face", 3 },
 };
 
 /* An object of @operation that is given by an expression. */
@@ -318,6 +320,21 @@ add_finite_plane (Scene *scene)
   return add_operation (scene, "finite-plane", G_N_ELEMENTS (inputs), inputs);
 }
 
+/* A cone or a cylinder with its axis from @from to @to. */
+static PorismId
+add_round_solid (Scene     *scene,
+                 PorismKind kind,
+                 PorismId   from,
+                 PorismId   to)
+{
+  PorismId inputs[3];
+
+  inputs[0] = from;
+  inputs[1] = to;
+  inputs[2] = add_slider (scene, g_rand_int_range (scene->random, 1, 50) / 8.0);
+  return add_operation (scene, kind == PORISM_KIND_CONE ? "cone-points" : "cylinder-points", 3, inputs);
+}
+
 /* What is made otherwise than from points; 0 for any other kind. */
 static PorismId
 add_special (Scene     *scene,
@@ -325,6 +342,8 @@ add_special (Scene     *scene,
 {
   if (kind == PORISM_KIND_FINITE_PLANE)
     return add_finite_plane (scene);
+  if (kind == PORISM_KIND_CONE || kind == PORISM_KIND_CYLINDER)
+    return add_round_solid (scene, kind, add_space_point (scene), add_space_point (scene));
   if (kind == PORISM_KIND_FUNCTION)
     return add_function (scene);
   if (kind == PORISM_KIND_CURVE)
@@ -350,6 +369,7 @@ is_special (PorismKind kind)
   return (PORISM_KINDS (kind) &
           (PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_IMPLICIT) | PORISM_KINDS (PORISM_KIND_BIVARIATE) |
            PORISM_KINDS (PORISM_KIND_INTEGRAL) | PORISM_KINDS (PORISM_KIND_LOCUS) | PORISM_KINDS (PORISM_KIND_FINITE_PLANE) |
+           PORISM_KINDS (PORISM_KIND_CONE) | PORISM_KINDS (PORISM_KIND_CYLINDER) |
            PORISM_KINDS (PORISM_KIND_NUMBER_LIST) | PORISM_KINDS (PORISM_KIND_BOOLEAN))) != 0;
 }
 
@@ -585,7 +605,25 @@ fill_parallelogram (Scene        *scene,
   record->inputs[3].object = add_image (scene, "reflect-point-in-space", pair);
 }
 
-/* What an operation presupposes in space: lines that meet, vertices in one plane. */
+/* A plane that goes through the axis of a cone or cylinder, @along it or across its middle. */
+static void
+fill_section (Scene        *scene,
+              PorismRecord *record,
+              gboolean      along)
+{
+  const PorismKind kind = g_str_has_prefix (record->operation->id, "section-cone") ? PORISM_KIND_CONE : PORISM_KIND_CYLINDER;
+  PorismId axis[2], plane[3];
+
+  for (guint i = 0; i < 2; i++)
+    axis[i] = add_space_point (scene);
+  plane[0] = along ? axis[0] : add_operation (scene, "midpoint-in-space", 2, axis);
+  plane[1] = along ? axis[1] : add_space_point (scene);
+  plane[2] = add_space_point (scene);
+  record->inputs[0].object = add_operation (scene, "plane", 3, plane);
+  record->inputs[1].object = add_round_solid (scene, kind, axis[0], axis[1]);
+}
+
+/* What an operation presupposes in space: lines that meet, vertices in one plane, planes that go through solids. */
 static gboolean
 fill_in_space (Scene        *scene,
                PorismRecord *record)
@@ -601,6 +639,8 @@ fill_in_space (Scene        *scene,
     }
   else if (g_str_equal (id, "polygon-in-space") && record->n_inputs == 4)
     fill_parallelogram (scene, record);
+  else if (g_str_has_prefix (id, "section-c"))
+    fill_section (scene, record, g_str_has_suffix (id, "-apex") || g_str_has_suffix (id, "-axis"));
   else
     return FALSE;
   return TRUE;
@@ -767,6 +807,8 @@ choose_n_inputs (Scene                 *scene,
     return n - 1;
   if (g_str_equal (operation->id, "polygon-in-space"))
     return (guint) g_rand_int_range (scene->random, 3, 5);
+  if (g_str_equal (operation->id, "prism-points") || g_str_equal (operation->id, "pyramid-points"))
+    return 4;
   return g_str_equal (operation->id, "implicit-curve-points") ? 5 : (guint) g_rand_int_range (scene->random, 3, 7);
 }
 
