@@ -273,7 +273,7 @@ gboolean           porism_run_one_of            (PorismCall *call);
 /* Makes the numbers that a definition reads and nothing is yet, then what it says. */
 gboolean           porism_run_with_numbers      (PorismCall *call);
 
-/* conic-description.c */
+/* describe-curve.c */
 /* What a conic is, decided; FALSE where the exact field cannot tell. */
 gboolean           porism_construction_get_conic_form (PorismConstruction *construction,
                                                        PorismId            conic,

@@ -23,7 +23,7 @@ is_point (const PorismConstruction *self,
   const PorismRecord *record =
     porism_construction_get (self, porism_construction_lookup (self, name));
 
-  return record != NULL && record->kind == PORISM_KIND_POINT;
+  return record != NULL && PORISM_KINDS (record->kind) & PORISM_KINDS_SPACE_POINT;
 }
 
 gboolean
@@ -77,7 +77,7 @@ is_free (const PorismConstruction *self,
 
   return porism_construction_lookup (self, name) == 0 &&
          porism_construction_lookup (self, first) == 0 &&
-         (kind != PORISM_KIND_POINT || porism_construction_find_shadowed (self, name) == 0);
+         (!(PORISM_KINDS (kind) & PORISM_KINDS_SPACE_POINT) || porism_construction_find_shadowed (self, name) == 0);
 }
 
 char *
@@ -388,7 +388,7 @@ porism_construction_dup_definition_in (const PorismConstruction *self,
   if (is_by_expression (record))
     return dup_value (self, record);
 
-  coordinates = record->kind == PORISM_KIND_POINT && record->n_inputs > 0 &&
+  coordinates = PORISM_KINDS (record->kind) & PORISM_KINDS_SPACE_POINT && record->n_inputs > 0 &&
                 porism_operation_get_role (record->operation, 0)->flags & PORISM_ROLE_FREE;
   braces = g_str_equal (record->operation->command, "List");
   g_string_append_printf (text, "%s%c", coordinates || braces ? "" : record->operation->command, braces ? '{' : '(');

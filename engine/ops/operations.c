@@ -32,6 +32,8 @@ DECLARE_FAMILY (conic);
 DECLARE_FAMILY (list);
 DECLARE_FAMILY (number);
 DECLARE_FAMILY (solid);
+DECLARE_FAMILY (space);
+DECLARE_FAMILY (space_measure);
 
 #define FAMILY(name) { porism_##name##_operations, &porism_n_##name##_operations }
 
@@ -58,6 +60,8 @@ static const struct
   FAMILY (list),
   FAMILY (number),
   FAMILY (solid),
+  FAMILY (space),
+  FAMILY (space_measure),
 };
 
 /**
@@ -144,6 +148,24 @@ porism_operation_lookup_version (const char *id,
         return &families[k].rows[i];
 
   return NULL;
+}
+
+/**
+ * porism_operation_lookup_incidence:
+ *
+ * Returns: the relation that a point of the kind @point lies on an object of the kind @object; that of the plane for
+ *   what only stands in neither
+ */
+const PorismOperation *
+porism_operation_lookup_incidence (PorismKind point,
+                                   PorismKind object)
+{
+  const PorismOperation *in_space = porism_operation_lookup ("lies-in-space");
+  const PorismOperation *in_plane = porism_operation_lookup ("is-in-region");
+  const gboolean planar = in_plane->roles[0].kinds & PORISM_KINDS (point) && in_plane->roles[1].kinds & PORISM_KINDS (object);
+  const gboolean spatial = in_space->roles[0].kinds & PORISM_KINDS (point) && in_space->roles[1].kinds & PORISM_KINDS (object);
+
+  return spatial && !planar ? in_space : in_plane;
 }
 
 /**

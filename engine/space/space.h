@@ -434,6 +434,23 @@ F (read_normal) (FIELD *f, ELEMENT *n, double size[3], const PorismShape *shape,
     size[k] = SIZE (&n[k]);
 }
 
+/* @d = the direction of a line that input @i is, or of what is across it where it is in a plane; @size those of its
+ * terms. */
+static inline void
+F (read_axis) (FIELD *f, ELEMENT *d, double size[3], const PorismShape *shape, const void *const *in, guint i)
+{
+  if (PORISM_KINDS (shape->kinds[i]) & PORISM_KINDS_SPACE_LINEAR)
+    {
+      SPACE_LINE (l, i);
+
+      F (space_set) (f, d, &l[3]);
+      for (int k = 0; k < 3; k++)
+        size[k] = l_size[3 + k];
+    }
+  else
+    F (read_normal) (f, d, size, shape, in, i);
+}
+
 /* @plane = that of input @i, and @size those of its terms. */
 static inline void
 F (read_plane) (FIELD *f, ELEMENT *plane, double size[4], const PorismShape *shape, const void *const *in, guint i)
@@ -466,6 +483,26 @@ F (plane_offset) (FIELD *f, ELEMENT *e, const ELEMENT *plane, const double size[
   return size[0] * SIZE (&p[0]) + size[1] * SIZE (&p[1]) + size[2] * SIZE (&p[2]) + size[3];
 }
 
+/* Whether planes that are parallel are one: d of one goes with (a, b, c) of the other as with its own. */
+static inline PorismTruth
+F (planes_coincide) (FIELD *f, const ELEMENT *p, const double sp[4], const ELEMENT *q, const double sq[4])
+{
+  LOCALS (s, 1);
+  LOCALS (t, 1);
+  PorismTruth same = PORISM_TRUE;
+
+  for (int i = 0; i < 3; i++)
+    {
+      MUL (s, &p[i], &q[3]);
+      MUL (t, &q[i], &p[3]);
+      SUB (t, s, t);
+      same = porism_truth_and (same, VANISHES (t, sp[i] * SIZE (&q[3]) + SIZE (&p[i]) * sq[3] +
+                                               sq[i] * SIZE (&p[3]) + SIZE (&q[i]) * sp[3]));
+    }
+
+  return same;
+}
+
 /* @r = the foot of the perpendicular from @p on the plane; it may be @p. */
 static inline void
 F (foot_on_plane) (FIELD *f, ELEMENT *r, const ELEMENT *plane, const double size[4], const ELEMENT *p)
@@ -489,6 +526,51 @@ F (foot_on_line) (FIELD *f, ELEMENT *r, const ELEMENT *l, const ELEMENT *p)
   F (space_dot) (f, &t[0], w, &l[3]);
   F (space_dot) (f, &t[1], &l[3], &l[3]);
   F (space_along) (f, r, l, &l[3], &t[0], &t[1]);
+}
+
+/* @feet = the ends of the common perpendicular of two lines, which are not parallel: with their directions u and v, the
+ * arrow w from one to the other and @n = u × v, so far along them as (w × v) · n / n² and (w × u) · n / n². */
+static inline void
+F (feet_of_lines) (FIELD *f, ELEMENT feet[6], const ELEMENT *k, const ELEMENT *l, const ELEMENT *n)
+{
+  LOCALS (w, 3);
+  LOCALS (t, 2);
+
+  F (space_arrow) (f, w, k, l);
+  F (space_dot) (f, &t[1], n, n);
+  F (space_triple) (f, &t[0], w, &l[3], n);
+  F (space_along) (f, feet, k, &k[3], &t[0], &t[1]);
+  F (space_triple) (f, &t[0], w, &k[3], n);
+  F (space_along) (f, &feet[3], l, &l[3], &t[0], &t[1]);
+}
+
+/* @r = the point nearest to @p of an object of that kind on the line @l: the foot, or the end before which that is. */
+static inline PorismStatus
+F (closest_of_line) (FIELD *f, ELEMENT *r, PorismKind kind, const ELEMENT *l, const ELEMENT *p)
+{
+  const PorismKinds k = PORISM_KINDS (kind);
+  LOCALS (w, 3);
+  LOCALS (t, 2);
+
+  F (space_arrow) (f, w, l, p);
+  F (space_dot) (f, &t[0], w, &l[3]);
+  F (space_dot) (f, &t[1], &l[3], &l[3]);
+  if (!(k & (PORISM_KINDS (PORISM_KIND_LINE) | PORISM_KINDS (PORISM_KIND_SPACE_LINE))))
+    {
+      DECIDE (after, IS_POSITIVE (&t[0]));
+      if (!after)
+        SET_SI (&t[0], 0);
+    }
+  if (k & (PORISM_KINDS_WITH_LENGTH | PORISM_KINDS (PORISM_KIND_SPACE_SEGMENT) | PORISM_KINDS (PORISM_KIND_SPACE_VECTOR)))
+    {
+      SUB (w, &t[1], &t[0]);
+      DECIDE (before, IS_POSITIVE (w));
+      if (!before)
+        SET (&t[0], &t[1]);
+    }
+  F (space_along) (f, r, l, &l[3], &t[0], &t[1]);
+
+  return PORISM_OK;
 }
 
 /* @r = the point where the line @l goes through the plane. */

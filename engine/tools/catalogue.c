@@ -22,6 +22,7 @@ extern const PorismToolSpec porism_list_tools[];
 extern const PorismToolSpec porism_typed_tools[];
 extern const PorismToolSpec porism_solid_tools[];
 extern const PorismToolSpec porism_solid_measure_tools[];
+extern const PorismToolSpec porism_space_tools[];
 extern const PorismToolSpec porism_macro_tools[];
 
 static const PorismToolSpec *const catalogues[] = {
@@ -46,6 +47,7 @@ static const PorismToolSpec *const catalogues[] = {
   porism_typed_tools,
   porism_solid_tools,
   porism_solid_measure_tools,
+  porism_space_tools,
   porism_macro_tools,
   porism_geometry_commands,
   porism_conic_commands,
@@ -55,6 +57,7 @@ static const PorismToolSpec *const catalogues[] = {
   porism_number_commands,
   porism_list_commands,
   porism_solid_commands,
+  porism_space_commands,
 };
 
 PorismRegistry *
