@@ -210,6 +210,8 @@ test_nothing_drawn (void)
     { "In triangle ABC, AB = AC and angle A = 400°. Find angle B.", NULL, "I do not understand “angle A = 400°”" },
     { "In triangle ABC, AB = 3, AC = 4, angle A = 180°. Find BC.", NULL, "cannot hold together" },
     { "正方体ABCD-EFGH的棱长为2,求异面直线AC与BG所成的角", NULL, "speaks of a solid" },
+    { "∠ABC = 400°", NULL, "more than 0°" },
+    { "AB = 0", NULL, "a length is more than 0" },
     { "圆锥的底面半径为3,高为4,求母线长", NULL, "speaks of a solid" },
     { "ABCD-EFGH is a cube with AB = 2. Find AC.", NULL, "speaks of a solid" },
   };
