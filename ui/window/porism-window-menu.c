@@ -44,6 +44,7 @@ create_backdrop_model (void)
   g_menu_append (shown, _("Conditions _in the Figure"), "win.show-badges");
   g_menu_append_submenu (shown, _("S_napping"), snapping);
   g_menu_append (view, _("Show the Whole _Figure"), "win.zoom-fit");
+  g_menu_append (view, _("C_lear Trails"), "win.clear-trails");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (shown));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (view));
 
