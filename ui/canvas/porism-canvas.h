@@ -60,4 +60,10 @@ void                  porism_canvas_set_highlight    (PorismCanvas   *self,
 void                  porism_canvas_blame            (PorismCanvas *self,
                                                       const GArray *conditions);
 
+/* Uses the tool of the palette on objects, as if they were clicked. */
+void              porism_canvas_use_tool       (PorismCanvas   *self,
+                                                const char     *tool,
+                                                const PorismId *ids,
+                                                guint           n);
+
 G_END_DECLS

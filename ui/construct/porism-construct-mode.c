@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "engine/macros/macros.h"
 #include "ui/construct/porism-construct-mode-private.h"
 #include "ui/construct/porism-image.h"
 
@@ -284,6 +285,20 @@ constructed_cb (PorismSession     *session,
   g_signal_emit (self, signals[SIGNAL_ASK], 0, _(attempt->role->label), attempt->number, reason);
 }
 
+/* A document takes the tool that was made elsewhere when it is first used there. */
+static void
+take_tool (PorismConstructMode *self)
+{
+  g_autoptr (PorismAction) action = NULL;
+
+  if (self->tool->definition == NULL ||
+      porism_macros_lookup (porism_session_get_registry (self->session), get_construction (self), self->spec->name) != NULL)
+    return;
+  action = porism_action_new ("import_tool");
+  porism_action_add_string (action, "definition", self->tool->definition);
+  submit (self, action, NULL, NULL);
+}
+
 static void
 construct (PorismConstructMode     *self,
            const PorismToolPattern *pattern,
@@ -300,6 +315,7 @@ construct (PorismConstructMode     *self,
   if (self->group == 0)
     self->group = porism_session_new_group (self->session);
   attempt = attempt_new (self, pattern, match);
+  take_tool (self);
   n = actions->len;
   for (guint i = 0; i + 1 < n && (entry == NULL || entry->observation->ok); i++)
     entry = submit (self, g_ptr_array_index (actions, i), NULL, NULL);
@@ -761,7 +777,7 @@ porism_construct_mode_new (PorismSession           *session,
 
   self->session = g_object_ref (session);
   self->tool = tool;
-  self->spec = porism_registry_lookup (porism_session_get_registry (session), tool->tool);
+  self->spec = tool->spec != NULL ? tool->spec : porism_registry_lookup (porism_session_get_registry (session), tool->tool);
   self->patterns = self->spec ? porism_tool_patterns_new (tool, self->spec)
                               : g_array_new (FALSE, FALSE, sizeof (PorismToolPattern));
   self->form = self->spec != NULL && self->patterns->len == 0 &&

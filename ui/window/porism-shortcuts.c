@@ -44,6 +44,7 @@ static const Shortcut shortcuts[] = {
   { N_("Figure"), N_("Undo"), "win.undo", { "<Control>z" } },
   { N_("Figure"), N_("Redo"), "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { N_("Figure"), N_("Input"), "win.input", { "<Control>i" } },
+  { N_("Figure"), N_("Find a tool"), "win.find-tool", { "<Control>k" } },
   { N_("Figure"), N_("Give up what is computed"), "win.cancel-work", { "<Control>period" } },
   { N_("Figure"), N_("Menu of the selection"), NULL, { "<Shift>F10", "Menu" } },
   { N_("Figure"), N_("Delete the selection"), NULL, { "Delete", "BackSpace" } },
@@ -59,7 +60,7 @@ static const Shortcut shortcuts[] = {
 
   { N_("Conditions"), N_("List of conditions"), "win.show-conditions", { "<Control>F9" } },
   { N_("Conditions"), N_("Conditions in the figure"), "win.show-badges", { "<Control><Shift>c" } },
-  { N_("Conditions"), N_("Add a condition of the selection"), "win.add-condition", { "<Control>k" } },
+  { N_("Conditions"), N_("Add a condition of the selection"), "win.add-condition", { "<Control><Alt>k" } },
   { N_("Conditions"), N_("Another figure where they hold"), "win.another-solution", { "<Control><Shift>k" } },
   { N_("Conditions"), N_("Switch off or on, in the list"), NULL, { "space" } },
   { N_("Conditions"), N_("Delete, in the list"), NULL, { "Delete" } },
