@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "engine/ops/of-space.h"
 #include "tests/operation-scene.h"
 
 #define MOST_INPUTS 8
@@ -890,24 +891,13 @@ choose_functions (Scene                 *scene,
       memcpy (scene->functions, rows[i].functions, sizeof rows[i].functions);
 }
 
-/* Whether it takes or makes something of space. */
-static gboolean
-is_of_space (const PorismOperation *operation)
-{
-  PorismKinds kinds = PORISM_KINDS (operation->result);
-
-  for (guint i = 0; i < porism_operation_n_roles (operation); i++)
-    kinds |= operation->roles[i].kinds;
-  return (kinds & PORISM_KINDS_SPATIAL) != 0;
-}
-
 void
 scene_build (Scene                 *scene,
              const PorismOperation *operation)
 {
   PorismRecord *record;
 
-  scene->in_space = is_of_space (operation) && g_rand_int_range (scene->random, 0, 3) > 0;
+  scene->in_space = porism_operation_is_of_space (operation) && g_rand_int_range (scene->random, 0, 3) > 0;
   choose_functions (scene, operation);
   scene->construction = porism_construction_new ();
   record = porism_record_new (operation, choose_n_inputs (scene, operation));

@@ -22,8 +22,8 @@ extern const PorismToolSpec porism_list_tools[];
 extern const PorismToolSpec porism_typed_tools[];
 extern const PorismToolSpec porism_solid_tools[];
 extern const PorismToolSpec porism_solid_measure_tools[];
-extern const PorismToolSpec porism_macro_tools[];
 extern const PorismToolSpec porism_space_tools[];
+extern const PorismToolSpec porism_macro_tools[];
 
 static const PorismToolSpec *const catalogues[] = {
   porism_point_tools,
@@ -47,8 +47,8 @@ static const PorismToolSpec *const catalogues[] = {
   porism_typed_tools,
   porism_solid_tools,
   porism_solid_measure_tools,
-  porism_macro_tools,
   porism_space_tools,
+  porism_macro_tools,
   porism_geometry_commands,
   porism_conic_commands,
   porism_function_commands,

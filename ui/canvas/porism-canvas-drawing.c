@@ -11,6 +11,8 @@
 #include "app/badges/badge-drawing.h"
 #include "ui/canvas/porism-canvas-private.h"
 
+#define TRAIL_OPACITY 0.35
+
 static PorismStyle
 get_style (PorismCanvas *self)
 {
@@ -117,6 +119,21 @@ snapshot_moving (PorismCanvas *self,
   cairo_destroy (cr);
 }
 
+static void
+snapshot_trails (PorismCanvas          *self,
+                 GtkSnapshot           *snapshot,
+                 const graphene_rect_t *bounds)
+{
+  cairo_t *cr;
+
+  if (porism_trails_is_empty (self->trails))
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, bounds);
+  porism_canvas_set_ink (self, cr, TRAIL_OPACITY);
+  porism_trails_draw (self->trails, cr, porism_canvas_get_construction (self), &self->viewport);
+  cairo_destroy (cr);
+}
+
 /* Beside the labels where the layer has them, in a drag too. */
 static void
 snapshot_badges (PorismCanvas          *self,
@@ -190,6 +207,7 @@ porism_canvas_draw (PorismCanvas *self,
     create_layer (self);
   self->layer_version = version;
   gtk_snapshot_append_texture (snapshot, self->texture, &bounds);
+  snapshot_trails (self, snapshot, &bounds);
   snapshot_moving (self, snapshot);
   snapshot_badges (self, snapshot, &bounds);
   snapshot_overlay (self, snapshot, &bounds);

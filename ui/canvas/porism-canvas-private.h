@@ -9,6 +9,7 @@
 #include "app/render/layer.h"
 #include "ui/canvas/porism-animation.h"
 #include "ui/canvas/porism-canvas.h"
+#include "ui/canvas/porism-trails.h"
 #include "ui/construct/porism-placement.h"
 
 G_BEGIN_DECLS
@@ -59,6 +60,7 @@ struct _PorismCanvas
   GtkWidget *carried;           /* the one that is being moved, so far: */
   double carried_dx, carried_dy;
   PorismAnimation *animation;
+  PorismTrails *trails;
   gboolean moving;              /* the layer is without what a drag moves */
   gboolean badges;              /* conditions are shown upon the figure, */
   GArray *blamed;               /* these in red: PorismId */
@@ -124,6 +126,9 @@ void                porism_canvas_snap_grip          (PorismCanvas *self,
                                                       double        x,
                                                       double        y);
 const PorismPlacement *porism_canvas_get_place       (PorismCanvas *self);
+void                porism_canvas_set_ink            (PorismCanvas *self,
+                                                      cairo_t      *cr,
+                                                      double        alpha);
 void                porism_canvas_snapshot_guide     (PorismCanvas *self,
                                                       GtkSnapshot  *snapshot);
 

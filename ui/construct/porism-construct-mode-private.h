@@ -35,11 +35,4 @@ const PorismToolPattern *porism_construct_mode_next_match (PorismConstructMode  
                                                            PorismMatch             *match);
 PorismKinds              porism_construct_mode_get_wanted (PorismConstructMode *self);
 
-/* porism-construct-place.c */
-void                     porism_construct_mode_find_place (PorismConstructMode  *self,
-                                                           const PorismViewport *viewport,
-                                                           double                sx,
-                                                           double                sy,
-                                                           PorismPlacement      *place);
-
 G_END_DECLS

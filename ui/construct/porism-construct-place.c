@@ -1,31 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where the construct mode would make a point. */
+/* Where the construct mode would make a point, as others see it. */
 
 #include "config.h"
 
 #include "ui/construct/porism-construct-mode-private.h"
-
-/**
- * porism_construct_mode_find_place:
- * @place: (out): where a click would make or choose a point
- *
- * Directions and lengths count from the point that was chosen last.
- */
-void
-porism_construct_mode_find_place (PorismConstructMode  *self,
-                                  const PorismViewport *viewport,
-                                  double                sx,
-                                  double                sy,
-                                  PorismPlacement      *place)
-{
-  PorismSnapWish wish = self->wish;
-
-  if (self->chosen->len > 0)
-    wish.anchor = g_array_index (self->chosen, PorismId, self->chosen->len - 1);
-  porism_placement_find (place, porism_session_get_construction (self->session), viewport, &wish, sx, sy);
-}
 
 /**
  * porism_construct_mode_set_snapping:

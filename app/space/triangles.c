@@ -1,12 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A figure as triangles, lines and points of space, for what draws these itself: nothing of it depends on the camera. */
+/* Polygons lose their ears one after the other; round surfaces are nets of corners with true normals. */
 
 #include "config.h"
 
-#include "app/render/drawn-kind.h"
-#include "app/render/space-view-private.h"
+#include "app/space/triangles.h"
 
 /* Into how many parts a full turn is divided, and a sphere from pole to pole. */
 #define AROUND 64
@@ -275,62 +274,62 @@ add_shape (Writer *self)
     add_curve (self, &g_array_index (shape->curves, PorismSpaceCurve, i));
 }
 
-static void
-add_range (PorismSpaceTriangles  *out,
-           const PorismSpacePart *part,
-           const PorismSpaceShape *shape,
-           PorismSpaceRange       range)
+/**
+ * porism_space_triangles_add:
+ *
+ * Sets where in the arrays it lies.
+ */
+void
+porism_space_triangles_add (PorismSpaceTriangles   *self,
+                            const PorismSpaceShape *shape,
+                            PorismSpaceVector       spot,
+                            PorismSpaceRange        range)
 {
-  Writer writer = { out, shape };
+  Writer writer = { self, shape };
 
-  range.first_triangle = out->triangles->len / 3;
-  range.first_line = out->lines->len / 2;
-  range.first_point = out->points->len;
+  range.first_triangle = self->triangles->len / 3;
+  range.first_line = self->lines->len / 2;
+  range.first_point = self->points->len;
   if (range.size > 0)
     {
-      const guint32 at = add_vertex (&writer, part->spot, (PorismSpaceVector) { 0, 0, 0 });
+      const guint32 at = add_vertex (&writer, spot, (PorismSpaceVector) { 0, 0, 0 });
 
-      g_array_append_val (out->points, at);
+      g_array_append_val (self->points, at);
     }
   add_shape (&writer);
-  range.n_triangles = out->triangles->len / 3 - range.first_triangle;
-  range.n_lines = out->lines->len / 2 - range.first_line;
-  range.n_points = out->points->len - range.first_point;
-  g_array_append_val (out->ranges, range);
+  range.n_triangles = self->triangles->len / 3 - range.first_triangle;
+  range.n_lines = self->lines->len / 2 - range.first_line;
+  range.n_points = self->points->len - range.first_point;
+  g_array_append_val (self->ranges, range);
 }
 
-/**
- * porism_space_view_get_triangles:
- *
- * Returns: (transfer none): all of the figure
- */
-const PorismSpaceTriangles *
-porism_space_view_get_triangles (PorismSpaceView *self)
+void
+porism_space_triangles_init (PorismSpaceTriangles *self)
 {
-  PorismSpaceTriangles *out = &self->triangles;
-  const PorismHouseStyle *house = &self->figure.house;
+  *self = (PorismSpaceTriangles) { 0 };
+  self->vertices = g_array_new (FALSE, FALSE, sizeof (PorismSpaceVertex));
+  self->triangles = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->lines = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->points = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->ranges = g_array_new (FALSE, FALSE, sizeof (PorismSpaceRange));
+}
 
-  if (out->version == self->version)
-    return out;
-  out->version = self->version;
-  g_array_set_size (out->vertices, 0);
-  g_array_set_size (out->triangles, 0);
-  g_array_set_size (out->lines, 0);
-  g_array_set_size (out->points, 0);
-  g_array_set_size (out->ranges, 0);
-  for (guint i = 0; i < self->figure.n; i++)
-    {
-      const PorismItem *item = &self->figure.items[i];
-      const PorismSpacePart *part = porism_space_parts_get (&self->parts, i);
+void
+porism_space_triangles_clear (PorismSpaceTriangles *self)
+{
+  g_clear_pointer (&self->vertices, g_array_unref);
+  g_clear_pointer (&self->triangles, g_array_unref);
+  g_clear_pointer (&self->lines, g_array_unref);
+  g_clear_pointer (&self->points, g_array_unref);
+  g_clear_pointer (&self->ranges, g_array_unref);
+}
 
-      add_range (out, part, &part->shape,
-                 (PorismSpaceRange) { .id = item->id, .kind = item->record->kind, .colour = item->look.colour,
-                                      .fill = item->look.fill, .opacity = item->look.opacity, .width = item->look.width,
-                                      .size = item->drawn->as == PORISM_DRAWN_AS_SIGN ? item->look.size : 0,
-                                      .hides = porism_space_item_hides (item) });
-    }
-  add_range (out, NULL, &self->parts.axes,
-             (PorismSpaceRange) { .colour = house->inks[PORISM_INK_AXIS], .fill = house->inks[PORISM_INK_AXIS],
-                                  .width = house->weight * house->fine });
-  return out;
+void
+porism_space_triangles_empty (PorismSpaceTriangles *self)
+{
+  g_array_set_size (self->vertices, 0);
+  g_array_set_size (self->triangles, 0);
+  g_array_set_size (self->lines, 0);
+  g_array_set_size (self->points, 0);
+  g_array_set_size (self->ranges, 0);
 }

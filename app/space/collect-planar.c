@@ -9,8 +9,9 @@
 
 #include <string.h>
 
-#include "app/render/drawn-kind.h"
-#include "app/render/space-collect.h"
+#include "app/space/collect.h"
+#include "app/trace/angle.h"
+#include "app/trace/trace.h"
 
 /* Pixels of the surface on which it is traced; round it a trace goes on. */
 #define SIDE 600.0
@@ -48,17 +49,14 @@ grow (PorismBox box)
 
 /* Of what is bounded, all of it. */
 static PorismBox
-get_window (const PorismCollector *self,
-            const PorismItem      *item)
+get_window (const PorismCollector *self)
 {
-  PorismExtent extent = { .box = { HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL } };
+  PorismBox box = self->extent;
 
-  if (!(PORISM_KINDS (item->kind) & PORISM_KINDS_ENDLESS))
-    item->drawn->fit (&extent, item);
-  if (extent.box.x1 > extent.box.x2)
-    extent.box = (PorismBox) { self->reach.least.x, self->reach.least.y, self->reach.most.x, self->reach.most.y };
-  extent.box.x2 = fmax (extent.box.x2, extent.box.x1 + 1e-9);
-  return grow (extent.box);
+  if (PORISM_KINDS (self->kind) & PORISM_KINDS_ENDLESS || box.x1 > box.x2)
+    box = (PorismBox) { self->reach.least.x, self->reach.least.y, self->reach.most.x, self->reach.most.y };
+  box.x2 = fmax (box.x2, box.x1 + 1e-9);
+  return grow (box);
 }
 
 static PorismSpaceVector
@@ -73,7 +71,7 @@ get_place (const PorismViewport *viewport,
 }
 
 static void
-add_piece (PorismCollector      *self,
+add_piece (const PorismCollector      *self,
            const PorismViewport *viewport,
            const PorismPiece    *piece)
 {
@@ -90,7 +88,7 @@ add_piece (PorismCollector      *self,
 /* ---- areas ---- */
 
 static void
-add_area (PorismCollector *self,
+add_area (const PorismCollector *self,
           GArray          *corners)
 {
   porism_space_shape_add_polygon (self->shape, (const PorismSpaceVector *) (const void *) corners->data, corners->len);
@@ -125,7 +123,7 @@ add_corners_of_arc (GArray               *corners,
 
 /* Each outline is a face. */
 static void
-add_areas (PorismCollector      *self,
+add_areas (const PorismCollector      *self,
            const PorismViewport *viewport,
            const PorismPath     *path)
 {
@@ -175,18 +173,17 @@ add_areas (PorismCollector      *self,
  * A polygon hides what is behind it, whether or not it is filled.
  */
 void
-porism_collect_planar (PorismCollector  *self,
-                       const PorismItem *item)
+porism_collect_planar (const PorismCollector *self)
 {
-  const PorismViewport viewport = get_viewport (get_window (self, item));
-  const PorismSubject subject = { &viewport, item->value, item->width, item->record, self->figure->construction };
+  const PorismViewport viewport = get_viewport (get_window (self));
+  const PorismSubject subject = { &viewport, self->value, self->width, self->record, self->construction };
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (PorismPiece));
   g_auto (PorismPath) path = { 0 };
 
-  item->drawn->trace (pieces, &subject);
+  self->trace (pieces, &subject);
   for (guint i = 0; i < pieces->len; i++)
     add_piece (self, &viewport, &g_array_index (pieces, PorismPiece, i));
-  if ((item->look.opacity > 0 || PORISM_KINDS (item->kind) & PORISM_KINDS_POLYGONAL) && item->drawn->fill (&path, &subject))
+  if ((self->filled || PORISM_KINDS (self->kind) & PORISM_KINDS_POLYGONAL) && self->fill (&path, &subject))
     add_areas (self, &viewport, &path);
 }
 
@@ -195,36 +192,35 @@ porism_collect_planar (PorismCollector  *self,
 /* The vertex and the ends of both arms; FALSE where it has no place. */
 static gboolean
 read_points (const PorismCollector *self,
-             const PorismItem      *item,
              PorismSpaceVector      points[3])
 {
   static const guint order[] = { 1, 0, 2 };
 
   for (guint i = 0; i < 3; i++)
     {
-      const PorismId id = item->record->n_inputs == 3 ? item->record->inputs[order[i]].object : 0;
-      const PorismRecord *point = id != 0 ? porism_construction_get (self->figure->construction, id) : NULL;
+      const PorismId id = self->record->n_inputs == 3 ? self->record->inputs[order[i]].object : 0;
+      const PorismRecord *point = id != 0 ? porism_construction_get (self->construction, id) : NULL;
       const double *value;
 
       if (point == NULL || !(PORISM_KINDS (point->kind) & PORISM_KINDS_SPACE_POINT))
         return FALSE;
-      value = porism_construction_get_value (self->figure->construction, id);
+      value = porism_construction_get_value (self->construction, id);
       points[i] = (PorismSpaceVector) { value[0], value[1], point->kind == PORISM_KIND_POINT ? 0 : value[2] };
     }
   return TRUE;
 }
 
 static void
-read_placed (const PorismItem *item,
+read_placed (const PorismCollector *self,
              PorismSpaceVector points[3])
 {
   for (guint i = 0; i < 3; i++)
-    points[i] = (PorismSpaceVector) { item->value[3 + 2 * i], item->value[4 + 2 * i], 0 };
+    points[i] = (PorismSpaceVector) { self->value[3 + 2 * i], self->value[4 + 2 * i], 0 };
 }
 
 /* At a right angle a square. */
 static void
-add_square (PorismCollector  *self,
+add_square (const PorismCollector  *self,
             PorismSpaceVector vertex,
             PorismSpaceVector u,
             PorismSpaceVector v)
@@ -238,7 +234,7 @@ add_square (PorismCollector  *self,
 }
 
 static void
-add_sector (PorismCollector  *self,
+add_sector (const PorismCollector  *self,
             PorismSpaceVector vertex,
             PorismSpaceVector u,
             PorismSpaceVector v,
@@ -265,17 +261,16 @@ add_sector (PorismCollector  *self,
  * In the plane it opens counter-clockwise as its value says; in space it is the smaller one.
  */
 void
-porism_collect_angle (PorismCollector  *self,
-                      const PorismItem *item)
+porism_collect_angle (const PorismCollector *self)
 {
   const PorismSpaceVector size = porism_space_subtract (self->reach.most, self->reach.least);
   PorismSpaceVector points[3], arms[2], u, v;
   double radius = ANGLE_RADIUS * porism_space_length (size), sweep, sine;
-  const gboolean planar = item->width == PORISM_ANGLE_DRAWN_WIDTH;
+  const gboolean planar = self->width == PORISM_ANGLE_DRAWN_WIDTH;
 
   if (planar)
-    read_placed (item, points);
-  else if (!read_points (self, item, points))
+    read_placed (self, points);
+  else if (!read_points (self, points))
     return;
   for (int i = 0; i < 2; i++)
     {
@@ -288,7 +283,7 @@ porism_collect_angle (PorismCollector  *self,
   sweep = atan2 (sine, porism_space_dot (arms[0], arms[1]));
   if (planar)
     {
-      const double turn = atan2 (item->value[1], item->value[0]);
+      const double turn = atan2 (self->value[1], self->value[0]);
 
       sweep = turn < 0 ? turn + 2 * G_PI : turn;
     }
@@ -297,7 +292,7 @@ porism_collect_angle (PorismCollector  *self,
              : porism_space_scale (porism_space_unit (porism_space_along (arms[1], -porism_space_dot (arms[0], arms[1]), arms[0])), radius);
   if (sweep <= 0)
     return;
-  if (item->look.mark || fabs (sweep - G_PI_2) < NEAR)
+  if (self->marked || fabs (sweep - G_PI_2) < NEAR)
     add_square (self, points[0], porism_space_scale (u, RIGHT_SIDE), porism_space_scale (v, RIGHT_SIDE));
   else
     add_sector (self, points[0], u, v, sweep);

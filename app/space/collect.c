@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "app/render/space-collect.h"
+#include "app/space/collect.h"
 #include "app/trace/trace-graph.h"
 
 /* By how much a line or a plane is longer than what the others reach. */
@@ -40,8 +40,7 @@ get_radius (const PorismSpaceBox *box)
  * A place, or words at one.
  */
 void
-porism_collect_nothing (PorismCollector  *self,
-                        const PorismItem *item)
+porism_collect_nothing (const PorismCollector *self)
 {
 }
 
@@ -68,23 +67,22 @@ get_span (const PorismCollector *self,
  * A line and a ray go a little beyond what the others reach.
  */
 void
-porism_collect_two_point (PorismCollector  *self,
-                          const PorismItem *item)
+porism_collect_two_point (const PorismCollector *self)
 {
-  const PorismSpaceVector from = read_vector (item->value), to = read_vector (item->value + 3);
+  const PorismSpaceVector from = read_vector (self->value), to = read_vector (self->value + 3);
   const PorismSpaceVector along = porism_space_subtract (to, from), unit = porism_space_unit (along);
   double t0, t1, length = porism_space_length (along);
 
   if (length == 0)
     return;
   get_span (self, from, unit, &t0, &t1);
-  t0 = item->kind == PORISM_KIND_SPACE_LINE ? fmin (t0, -BEYOND * length) : 0;
-  t1 = item->kind == PORISM_KIND_SPACE_LINE || item->kind == PORISM_KIND_SPACE_RAY ? fmax (t1, length * (1 + BEYOND)) : length;
+  t0 = self->kind == PORISM_KIND_SPACE_LINE ? fmin (t0, -BEYOND * length) : 0;
+  t1 = self->kind == PORISM_KIND_SPACE_LINE || self->kind == PORISM_KIND_SPACE_RAY ? fmax (t1, length * (1 + BEYOND)) : length;
   porism_space_shape_add_segment (self->shape, porism_space_along (from, t0, unit), porism_space_along (from, t1, unit), FALSE);
 }
 
 static void
-add_bordered (PorismCollector         *self,
+add_bordered (const PorismCollector         *self,
               const PorismSpaceVector *corners,
               guint                    n)
 {
@@ -120,11 +118,10 @@ get_shadow (const PorismSpaceBox *box,
  * A rectangle of it, two sides of which are level, under all that is not endless.
  */
 void
-porism_collect_plane (PorismCollector  *self,
-                      const PorismItem *item)
+porism_collect_plane (const PorismCollector *self)
 {
-  const PorismSpaceVector normal = read_vector (item->value), unit = porism_space_unit (normal), middle = get_middle (&self->reach);
-  const double off = (porism_space_dot (normal, middle) + item->value[3]) / porism_space_length (normal);
+  const PorismSpaceVector normal = read_vector (self->value), unit = porism_space_unit (normal), middle = get_middle (&self->reach);
+  const double off = (porism_space_dot (normal, middle) + self->value[3]) / porism_space_length (normal);
   const PorismSpaceVector origin = porism_space_along (middle, -off, unit);
   PorismSpaceVector u, v, corners[4];
   double u0, u1, v0, v1, beyond;
@@ -146,25 +143,24 @@ porism_collect_plane (PorismCollector  *self,
  * A finite plane as well.
  */
 void
-porism_collect_polygon (PorismCollector  *self,
-                        const PorismItem *item)
+porism_collect_polygon (const PorismCollector *self)
 {
-  const guint n = item->width / 3;
+  const guint n = self->width / 3;
   g_autofree PorismSpaceVector *corners = g_new (PorismSpaceVector, MAX (n, 1));
 
   for (guint i = 0; i < n; i++)
-    corners[i] = read_vector (item->value + 3 * i);
+    corners[i] = read_vector (self->value + 3 * i);
   add_bordered (self, corners, n);
 }
 
 static PorismSpaceVector *
-read_vertices (const PorismItem *item)
+read_vertices (const PorismCollector *self)
 {
-  const guint n = item->width / 3;
+  const guint n = self->width / 3;
   PorismSpaceVector *vertices = g_new (PorismSpaceVector, MAX (n, 1));
 
   for (guint i = 0; i < n; i++)
-    vertices[i] = read_vector (item->value + 3 * i);
+    vertices[i] = read_vector (self->value + 3 * i);
   return vertices;
 }
 
@@ -174,11 +170,10 @@ read_vertices (const PorismItem *item)
  * Faces and edges.
  */
 void
-porism_collect_polyhedron (PorismCollector  *self,
-                           const PorismItem *item)
+porism_collect_polyhedron (const PorismCollector *self)
 {
-  const PorismPolyhedron polyhedron = porism_polyhedron_from_value (item->width, item->value[item->width - 1]);
-  g_autofree PorismSpaceVector *vertices = read_vertices (item);
+  const PorismPolyhedron polyhedron = porism_polyhedron_from_value (self->width, self->value[self->width - 1]);
+  g_autofree PorismSpaceVector *vertices = read_vertices (self);
 
   porism_space_shape_add_polyhedron (self->shape, &polyhedron, vertices);
 }
@@ -204,15 +199,14 @@ find_unfolded (PorismPolyhedron *self,
  * Each face by itself; an edge that two have twice.
  */
 void
-porism_collect_net (PorismCollector  *self,
-                    const PorismItem *item)
+porism_collect_net (const PorismCollector *self)
 {
-  g_autofree PorismSpaceVector *corners = read_vertices (item);
-  const guint n_corners = item->width / 3;
+  g_autofree PorismSpaceVector *corners = read_vertices (self);
+  const guint n_corners = self->width / 3;
   PorismPolyhedron polyhedron;
   guint at = 0;
 
-  if (!find_unfolded (&polyhedron, (PorismFamily) item->value[item->width - 1], n_corners))
+  if (!find_unfolded (&polyhedron, (PorismFamily) self->value[self->width - 1], n_corners))
     return;
   for (guint face = 0; face < porism_polyhedron_count_faces (&polyhedron); face++)
     {
@@ -231,41 +225,37 @@ porism_collect_net (PorismCollector  *self,
  * What it encloses where it is filled.
  */
 void
-porism_collect_circle (PorismCollector  *self,
-                       const PorismItem *item)
+porism_collect_circle (const PorismCollector *self)
 {
-  const PorismSpaceVector centre = read_vector (item->value);
-  const double radius = sqrt (fmax (item->value[6], 0));
+  const PorismSpaceVector centre = read_vector (self->value);
+  const double radius = sqrt (fmax (self->value[6], 0));
   PorismSpaceVector u, v;
 
-  porism_space_span (porism_space_unit (read_vector (item->value + 3)), &u, &v);
+  porism_space_span (porism_space_unit (read_vector (self->value + 3)), &u, &v);
   u = porism_space_scale (u, radius);
   v = porism_space_scale (v, radius);
   porism_space_shape_add_arc (self->shape, centre, u, v, 0, 2 * G_PI);
-  if (item->look.opacity > 0)
+  if (self->filled)
     porism_space_shape_add_disc (self->shape, centre, u, v);
 }
 
 void
-porism_collect_sphere (PorismCollector  *self,
-                       const PorismItem *item)
+porism_collect_sphere (const PorismCollector *self)
 {
-  porism_space_shape_add_sphere (self->shape, read_vector (item->value), sqrt (fmax (item->value[3], 0)));
+  porism_space_shape_add_sphere (self->shape, read_vector (self->value), sqrt (fmax (self->value[3], 0)));
 }
 
 void
-porism_collect_cone (PorismCollector  *self,
-                     const PorismItem *item)
+porism_collect_cone (const PorismCollector *self)
 {
-  porism_space_shape_add_cone (self->shape, read_vector (item->value), read_vector (item->value + 3), sqrt (fmax (item->value[6], 0)));
+  porism_space_shape_add_cone (self->shape, read_vector (self->value), read_vector (self->value + 3), sqrt (fmax (self->value[6], 0)));
 }
 
 void
-porism_collect_cylinder (PorismCollector  *self,
-                         const PorismItem *item)
+porism_collect_cylinder (const PorismCollector *self)
 {
-  porism_space_shape_add_cylinder (self->shape, read_vector (item->value), read_vector (item->value + 3),
-                                   sqrt (fmax (item->value[6], 0)));
+  porism_space_shape_add_cylinder (self->shape, read_vector (self->value), read_vector (self->value + 3),
+                                   sqrt (fmax (self->value[6], 0)));
 }
 
 /* ---- meshes ---- */
@@ -276,23 +266,22 @@ porism_collect_cylinder (PorismCollector  *self,
  * Of a graph that is turned about the x-axis: rows along it, columns around.
  */
 void
-porism_collect_surface (PorismCollector  *self,
-                        const PorismItem *item)
+porism_collect_surface (const PorismCollector *self)
 {
-  const double *function = item->value + 3;
-  const double part = atan2 (item->value[1], item->value[0]);
-  const double angle = CLAMP ((part < 0 ? part + 2 * G_PI : part) + 2 * G_PI * item->value[2], -2 * G_PI, 2 * G_PI);
+  const double *function = self->value + 3;
+  const double part = atan2 (self->value[1], self->value[0]);
+  const double angle = CLAMP ((part < 0 ? part + 2 * G_PI : part) + 2 * G_PI * self->value[2], -2 * G_PI, 2 * G_PI);
   const double start = fmax (function[0], self->reach.least.x), end = fmin (function[1], self->reach.most.x);
   g_autofree PorismSpaceVector *corners = g_new (PorismSpaceVector, PROFILE_CORNERS * TURN_CORNERS);
 
-  if (item->record == NULL || item->record->expression == NULL || !(start < end))
+  if (self->record == NULL || self->record->expression == NULL || !(start < end))
     return;
   for (guint i = 0; i < PROFILE_CORNERS; i++)
     {
       const double x = start + (end - start) * i / (PROFILE_CORNERS - 1);
       double y;
 
-      if (!porism_graph_evaluate (item->record->expression, function, x, &y))
+      if (!porism_graph_evaluate (self->record->expression, function, x, &y))
         y = (double) NAN;
       for (guint k = 0; k < TURN_CORNERS; k++)
         {
@@ -305,13 +294,13 @@ porism_collect_surface (PorismCollector  *self,
 }
 
 static double
-get_height (const PorismItem *item,
+get_height (const PorismCollector *self,
             double            x,
             double            y)
 {
-  const PorismExpression *expression = item->record->expression;
+  const PorismExpression *expression = self->record->expression;
   const guint n = porism_expression_get_n_references (expression);
-  const double *kept = item->value, place[2] = { x, y };
+  const double *kept = self->value, place[2] = { x, y };
   const void *references[n + 1];
   PorismDoubleField field;
   double z;
@@ -331,23 +320,22 @@ get_height (const PorismItem *item,
  * Of z = f (x, y), over what the others reach; what goes too high has a hole there.
  */
 void
-porism_collect_sheet (PorismCollector  *self,
-                      const PorismItem *item)
+porism_collect_sheet (const PorismCollector *self)
 {
   const PorismSpaceBox *box = &self->reach;
   const double size = fmax (box->most.x - box->least.x, box->most.y - box->least.y);
   g_autofree PorismSpaceVector *corners = g_new (PorismSpaceVector, SHEET_CORNERS * SHEET_CORNERS);
 
-  if (item->record == NULL || item->record->expression == NULL)
+  if (self->record == NULL || self->record->expression == NULL)
     return;
   for (guint i = 0; i < SHEET_CORNERS; i++)
     for (guint k = 0; k < SHEET_CORNERS; k++)
       {
         const double x = box->least.x + (box->most.x - box->least.x) * k / (SHEET_CORNERS - 1);
         const double y = box->least.y + (box->most.y - box->least.y) * i / (SHEET_CORNERS - 1);
-        const double z = get_height (item, x, y);
+        const double z = get_height (self, x, y);
 
-        corners[i * SHEET_CORNERS + k] = (PorismSpaceVector) { x, y, fabs (z) <= size ? z : NAN };
+        corners[i * SHEET_CORNERS + k] = (PorismSpaceVector) { x, y, fabs (z) <= size ? z : (double) NAN };
       }
   porism_space_shape_add_mesh (self->shape, corners, SHEET_CORNERS, SHEET_CORNERS, MESH_LINES);
 }
@@ -355,19 +343,19 @@ porism_collect_sheet (PorismCollector  *self,
 /* The lateral surface of a cone or a cylinder while it is bent open, as one that is less and less bent: the part of a wider
  * one that is as long. */
 static PorismSpaceVector
-get_unrolled (const PorismItem *item,
+get_unrolled (const PorismCollector *self,
               double            around,
               double            up)
 {
-  const PorismSpaceVector a = read_vector (item->value), b = read_vector (item->value + 3);
+  const PorismSpaceVector a = read_vector (self->value), b = read_vector (self->value + 3);
   const PorismSpaceVector axis = porism_space_unit (porism_space_subtract (b, a));
-  const double height = porism_space_length (porism_space_subtract (b, a)), radius = sqrt (item->value[6]), t = item->value[7];
+  const double height = porism_space_length (porism_space_subtract (b, a)), radius = sqrt (self->value[6]), t = self->value[7];
   const double slant = hypot (height, radius);
   PorismSpaceVector u, v, on;
   double sine, turn;
 
   porism_space_span (axis, &u, &v);
-  if (item->value[8] == 0)
+  if (self->value[8] == 0)
     {
       /* About the apex, the line from it to the base along u stays. */
       sine = radius / slant + t * (1 - radius / slant);
@@ -386,17 +374,16 @@ get_unrolled (const PorismItem *item,
 
 /* A base that is turned about its tangent at u, from where it closes the solid to where it lies flat. */
 static void
-add_opened_base (PorismCollector  *self,
-                 const PorismItem *item,
+add_opened_base (const PorismCollector *self,
                  double            up)
 {
-  const PorismSpaceVector hinge = get_unrolled (item, 0, up), along = porism_space_subtract (get_unrolled (item, 0, 1 - up), hinge);
+  const PorismSpaceVector hinge = get_unrolled (self, 0, up), along = porism_space_subtract (get_unrolled (self, 0, 1 - up), hinge);
   const PorismSpaceVector flat = porism_space_scale (porism_space_unit (along), -1);
-  const PorismSpaceVector beside = porism_space_unit (porism_space_subtract (get_unrolled (item, 1e-4, up), hinge));
+  const PorismSpaceVector beside = porism_space_unit (porism_space_subtract (get_unrolled (self, 1e-4, up), hinge));
   const PorismSpaceVector out = porism_space_cross (beside, flat);
-  const double radius = sqrt (item->value[6]), height = porism_space_length (porism_space_subtract (read_vector (item->value + 3), read_vector (item->value)));
-  const double closed = item->value[8] == 0 ? G_PI - atan2 (height, radius) : G_PI_2;
-  const double turn = closed * (1 - item->value[7]);
+  const double radius = sqrt (self->value[6]), height = porism_space_length (porism_space_subtract (read_vector (self->value + 3), read_vector (self->value)));
+  const double closed = self->value[8] == 0 ? G_PI - atan2 (height, radius) : G_PI_2;
+  const double turn = closed * (1 - self->value[7]);
   const PorismSpaceVector towards = porism_space_along (porism_space_scale (flat, cos (turn)), (up > 0.5 ? 1 : -1) * sin (turn), out);
   const PorismSpaceVector centre = porism_space_along (hinge, radius, towards);
   const PorismSpaceVector u = porism_space_scale (towards, radius), v = porism_space_scale (beside, radius);
@@ -411,8 +398,7 @@ add_opened_base (PorismCollector  *self,
  * Closed where it is unfolded by 0, flat where by 1.
  */
 void
-porism_collect_round_net (PorismCollector  *self,
-                          const PorismItem *item)
+porism_collect_round_net (const PorismCollector *self)
 {
   g_autofree PorismSpaceVector *corners = g_new (PorismSpaceVector, 2 * TURN_CORNERS);
 
@@ -420,11 +406,11 @@ porism_collect_round_net (PorismCollector  *self,
     {
       const double around = 2 * G_PI * i / (TURN_CORNERS - 1) - G_PI;
 
-      corners[i] = get_unrolled (item, around, 0);
-      corners[TURN_CORNERS + i] = get_unrolled (item, around, 1);
+      corners[i] = get_unrolled (self, around, 0);
+      corners[TURN_CORNERS + i] = get_unrolled (self, around, 1);
     }
   porism_space_shape_add_mesh (self->shape, corners, TURN_CORNERS, 2, 0);
-  add_opened_base (self, item, 0);
-  if (item->value[8] != 0)
-    add_opened_base (self, item, 1);
+  add_opened_base (self, 0);
+  if (self->value[8] != 0)
+    add_opened_base (self, 1);
 }

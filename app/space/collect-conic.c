@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-#include "app/render/space-collect.h"
+#include "app/space/collect.h"
 
 /* Of the coefficients' size: what is less is 0. */
 #define NOTHING 1e-10
@@ -22,7 +22,7 @@ typedef struct
 
 typedef struct
 {
-  PorismCollector *collector;
+  const PorismCollector *collector;
   PorismSpaceVector origin, u, v;       /* of the plane */
   const double *form;           /* a s² + b s t + c t² + d s + e t + f */
   const double *bound;          /* l s + m t + n, between 0 and 1 */
@@ -300,10 +300,9 @@ add_parabolic (const Conic  *self,
  * Cut to what the others reach where nothing else bounds it.
  */
 void
-porism_collect_conic (PorismCollector  *self,
-                      const PorismItem *item)
+porism_collect_conic (const PorismCollector *self)
 {
-  const double *value = item->value;
+  const double *value = self->value;
   const PorismSpaceVector size = porism_space_subtract (self->reach.most, self->reach.least);
   Conic conic = { self, { value[0], value[1], value[2] }, { value[3], value[4], value[5] }, { value[6], value[7], value[8] },
                   value + 9, value + 15 };
