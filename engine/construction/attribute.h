@@ -79,6 +79,7 @@ typedef enum
   PORISM_ATTRIBUTE_Y_LOGARITHMIC,
   PORISM_ATTRIBUTE_VECTOR_ARROWS,       /* PorismVectorArrows */
   PORISM_ATTRIBUTE_GRID_ANGLES,         /* PorismGridAngles, at the rays of a polar grid */
+  PORISM_ATTRIBUTE_DEFAULT_STYLES,      /* of new objects of each kind: engine/construction/default-style.h */
   PORISM_N_ATTRIBUTES
 } PorismAttribute;
 
@@ -213,6 +214,8 @@ typedef struct
 } PorismAttributeInfo;
 
 const PorismAttributeInfo *porism_attribute_get_info  (PorismAttribute attribute);
+/* Whether it is a style, which one object can take over from another: not what only the one means by it. */
+gboolean                   porism_attribute_is_style  (PorismAttribute attribute);
 /* PORISM_N_ATTRIBUTES where there is none. */
 PorismAttribute            porism_attribute_from_name (const char *name);
 /* The number that @name says of an object of one of @kinds (0: of any), however its words are joined; FALSE

@@ -35,6 +35,7 @@ static const PorismToolSpec *const catalogues[] = {
   porism_mark_tools,
   porism_fill_tools,
   porism_label_tools,
+  porism_style_tools,
   porism_curve_tools,
   porism_conic_tools,
   porism_list_tools,
