@@ -16,9 +16,9 @@
 #include "ui/algebra/porism-object-list.h"
 #include "ui/parts/porism-display.h"
 #include "ui/parts/porism-step-text.h"
+#include "ui/steps/porism-replay-bar.h"
 #include "ui/steps/porism-step-list.h"
 #include "ui/steps/porism-step-markup.h"
-#include "ui/window/porism-replay-bar.h"
 
 #define SEED 20261122
 
@@ -140,7 +140,7 @@ test_lengths (void)
     ((PorismNewObject *) g_ptr_array_index (line->observation->new_objects, 0))->value);
   g_assert_cmpstr (short_value, ==, "(1/2, 2) = (0.5, 2)");
   g_assert_cmpint (g_utf8_strlen (equation, -1), <=, 60);
-  g_assert_cmpstr (equation, ==, "≈ 2.41·10⁻⁸x − 3.33y = 0");
+  g_assert_cmpstr (equation, ==, "2.41·10⁻⁸x − 3.33y ≈ 0");
   distance = draw (session, "{'tool':'query_distance','args':{'obj1':'A',"
                    "'obj2':'K'}}");
   result = porism_display_answer (distance->observation->value, FALSE);
@@ -745,7 +745,7 @@ test_replay_bar (void)
   gtk_range_set_value (scale, 2);
   g_assert_cmpuint (porism_session_get_head (session), ==, 2);
   assert_says (bar, "2 / 6");
-  assert_says (bar, "You: B = add_point (3, 5)");
+  assert_says (bar, "You: B: point at (3, 5)");
   gtk_range_set_value (scale, 0);
   g_assert_cmpuint (porism_session_get_head (session), ==, 0);
   porism_session_seek (session, 5);

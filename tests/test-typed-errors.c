@@ -156,7 +156,6 @@ static const struct { const char *line; guint position; const char *message; } j
   { "AngleBisector(A, B)", 14, "“A” is of the kind point; here it must be of the kind vector, segment, ray or line." },
   { "Circle(A, 2,5)", 12, "Decimals are written with a point here: 2.5" },
   { "A = (1,5; 2,5)", 7, "Decimals are written with a point here: 1.5" },
-  { "D = (1, 2, 3)", 11, "A point of the plane has two coordinates." },
   { "D = (1 2)", 7, "An operator such as * is missing." },
   { "D = (1, 2", 4, "This bracket is not closed: “)” is missing." },
   { "D = 1, 2)", 8, "There is no “(” for this “)”." },

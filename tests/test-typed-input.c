@@ -323,7 +323,7 @@ test_descriptions (void)
   };
   const guint n = G_N_ELEMENTS (objects);
   g_autoptr (PorismSession) session = typed_new_figure ();
-  g_auto (GStrv) commands = porism_commands_list (porism_session_get_registry (session));
+  g_auto (GStrv) commands = porism_commands_list (porism_session_get_registry (session), NULL);
   guint n_read = 0;
 
   typed_must (session, "h = Line(A, B)");
@@ -462,13 +462,13 @@ test_completion (void)
   none = porism_typed_input_complete ("M = ", 4, construction, registry, &start);
   g_assert_cmpuint (none->len, ==, 0);
 
-  command = porism_typed_input_find_command ("M = circle(A, ", 14, registry, &argument);
+  command = porism_typed_input_find_command ("M = circle(A, ", 14, construction, registry, &argument);
   g_assert_cmpstr (command, ==, "Circle");
   g_assert_cmpuint (argument, ==, 1);
-  outer = porism_typed_input_find_command ("Circle(A, sqrt(2, ", 18, registry, &argument);
+  outer = porism_typed_input_find_command ("Circle(A, sqrt(2, ", 18, construction, registry, &argument);
   g_assert_cmpstr (outer, ==, "Circle");
   g_assert_cmpuint (argument, ==, 1);
-  nothing = porism_typed_input_find_command ("Circle(A, B)", 12, registry, &argument);
+  nothing = porism_typed_input_find_command ("Circle(A, B)", 12, construction, registry, &argument);
   g_assert_null (nothing);
 }
 
@@ -477,11 +477,11 @@ static void
 test_commands (void)
 {
   g_autoptr (PorismRegistry) registry = porism_registry_new ();
-  g_auto (GStrv) names = porism_commands_list (registry);
+  g_auto (GStrv) names = porism_commands_list (registry, NULL);
 
   for (guint i = 0; names[i] != NULL; i++)
     {
-      g_autoptr (GArray) signatures = porism_command_get_signatures (registry, names[i]);
+      g_autoptr (GArray) signatures = porism_command_get_signatures (registry, NULL, names[i]);
 
       g_assert_cmpuint (signatures->len, >, 0);
       for (guint k = 0; k < signatures->len; k++)

@@ -47,7 +47,7 @@ typedef struct
 
 /* (nullable): why there is no such length or angle, in words; NULL where there may be. */
 const char      *porism_statement_find_fault  (const PorismStatement *self);
-/* Whether there is such a condition of so many points, or it is one of parts, that are settled as some. */
+/* Whether there is such a condition of so many points, or it is one that is settled as some: “parts”, “two_sides”, “touches”, “inscribed”, “midline”. */
 gboolean         porism_statement_is_condition (const PorismStatement *self);
 const char      *porism_clause_state_get_name (PorismClauseState state);
 /* Empty. */

@@ -11,6 +11,7 @@
 #include "engine/calls/call.h"
 #include "engine/calls/inner.h"
 #include "engine/kinds/language.h"
+#include "engine/macros/macros.h"
 
 #define MOST_CHANGED_NAMES 100
 
@@ -400,7 +401,7 @@ read_meant (const PorismRegistry *self,
 {
   PorismCall call = {
     .registry = self, .construction = construction, .action = action, .observation = observation,
-    .spec = porism_registry_lookup (self, action->tool), .rules = PORISM_RULES_NOW,
+    .spec = porism_tools_lookup (self, construction, action->tool), .rules = PORISM_RULES_NOW,
   };
   PorismAction *meant;
 
@@ -412,7 +413,7 @@ read_meant (const PorismRegistry *self,
   porism_call_clear (&call);
   if (meant == NULL)
     return NULL;
-  g_assert (porism_registry_lookup (self, meant->tool)->read == NULL);
+  g_assert (porism_tools_lookup (self, construction, meant->tool)->read == NULL);
   meant->exact = action->exact;
   return meant;
 }
@@ -429,7 +430,7 @@ run_itself (const PorismRegistry *self,
   PorismObservation *observation = porism_observation_new (action->tool);
   PorismCall call = {
     .registry = self, .construction = construction, .action = action, .observation = observation,
-    .spec = porism_registry_lookup (self, action->tool),
+    .spec = porism_tools_lookup (self, construction, action->tool),
     .rules = action->rules > 0 ? action->rules : PORISM_RULES_NOW, .typed = action->typed != NULL,
     .make_inner = porism_call_make_inner, .name_terms = porism_call_name_terms,
   };

@@ -20,6 +20,7 @@ PORISM_DECLARE_FORMULA (function_on_interval_before);
 PORISM_DECLARE_FORMULA (place_of_text);
 PORISM_DECLARE_FORMULA (text_with_values);
 PORISM_DECLARE_FORMULA (line_by_equation);
+PORISM_DECLARE_FORMULA (plane_by_equation);
 PORISM_DECLARE_FORMULA (conic_by_equation);
 
 #define REFERENCES \
@@ -86,9 +87,22 @@ follow_functions_of_line (const PorismShape *shape,
 {
   g_autoptr (PorismExpression) equation = follow_functions (shape, reason);
 
-  if (equation == NULL || porism_expression_is_linear (equation))
+  if (equation == NULL || porism_expression_is_linear (equation, 2))
     return g_steal_pointer (&equation);
   *reason = PORISM_REASON_NOT_LINEAR;
+  return NULL;
+}
+
+/* And of one in x, y and z. */
+static PorismExpression *
+follow_functions_of_plane (const PorismShape *shape,
+                           PorismReason      *reason)
+{
+  g_autoptr (PorismExpression) equation = follow_functions (shape, reason);
+
+  if (equation == NULL || porism_expression_is_linear (equation, 3))
+    return g_steal_pointer (&equation);
+  *reason = PORISM_REASON_MISFIT;
   return NULL;
 }
 
@@ -150,6 +164,9 @@ const PorismOperation porism_expression_operations[] = {
   { .id = "line-by-equation", .version = 1, .bound_to_axes = TRUE, .command = "LineByEquation",
     .label = N_("Line by Equation"), .result = PORISM_KIND_LINE, .roles = { REFERENCES },
     .formula = PORISM_FORMULA (line_by_equation), .derive = follow_functions_of_line },
+  { .id = "plane-by-equation", .version = 1, .bound_to_axes = TRUE, .command = "PlaneByEquation",
+    .label = N_("Plane by Equation"), .result = PORISM_KIND_PLANE, .roles = { REFERENCES },
+    .formula = PORISM_FORMULA (plane_by_equation), .derive = follow_functions_of_plane },
   { .id = "conic-by-equation", .version = 1, .bound_to_axes = TRUE, .command = "ConicByEquation",
     .label = N_("Conic by Equation"), .result = PORISM_KIND_CONIC, .roles = { REFERENCES },
     .formula = PORISM_FORMULA (conic_by_equation), .derive = follow_functions_of_conic },

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "engine/kinds/language.h"
+#include "engine/notation/scanner.h"
 #include "engine/typed/typed-form.h"
 #include "engine/typed/typed-letters.h"
 #include "engine/typed/typed-vectors.h"
@@ -251,6 +252,45 @@ porism_typed_line_read_equation (PorismTypedLine *self,
 
   return porism_typed_verdict (degree < 0 ? read_graph (self, equation, left, right, call)
                                 : read_line_or_conic (self, degree, call));
+}
+
+/* ---- planes ---- */
+
+/* Whether the letter z stands in it, by itself or behind a factor. */
+static gboolean
+reads_z (PorismSlice slice)
+{
+  g_autofree char *text = porism_slice_dup (slice);
+  gboolean found = FALSE;
+  PorismScanner scanner;
+
+  for (porism_scanner_init (&scanner, text);
+       !found && scanner.token != PORISM_TOKEN_END && scanner.token != PORISM_TOKEN_INVALID; porism_scanner_advance (&scanner))
+    found = scanner.token == PORISM_TOKEN_NAME && g_str_has_suffix (scanner.name, "z") && *scanner.end != '(';
+  g_clear_error (&scanner.error);
+
+  return found;
+}
+
+/* x + y + z = 1 */
+PorismTypedVerdict
+porism_typed_line_read_plane (PorismTypedLine *self,
+                              PorismTypedCall *call)
+{
+  static const char *const in_space[] = { "x", "y", "z", NULL };
+  g_autoptr (PorismExpression) equation = NULL;
+  gsize length;
+
+  porism_slice_find (self->definition, porism_sign_assigns, &length);
+  if (length == 0 || !reads_z (self->definition))
+    return PORISM_TYPED_OTHER_FORM;
+  equation = porism_typed_reader_try (&self->reader, self->definition, in_space);
+  if (equation == NULL || !porism_expression_is_linear (equation, 3))
+    return PORISM_TYPED_OTHER_FORM;
+  if (!porism_typed_line_begin (self, call, "add_plane_by_equation", PORISM_KIND_PLANE))
+    return PORISM_TYPED_FAILED;
+  porism_typed_call_add_slice (call, "equation", self->definition);
+  return PORISM_TYPED_READ;
 }
 
 /* ---- lines by a point and a direction ---- */

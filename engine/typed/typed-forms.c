@@ -174,22 +174,122 @@ find_decimal_comma (PorismSlice slice)
   return slice.end;
 }
 
-/* Brackets around what no form has. */
+/* ---- a point or a vector of space, (1, 2, 3) or by distance, longitude and latitude (1; 60°; 30°) ---- */
+
+/* The three of "(a, b, c)", or of "(r; t; p)" where *@spherical. */
 static gboolean
-check_brackets (PorismTypedLine *self)
+split_triple (PorismSlice slice,
+              PorismSlice triple[3],
+              gboolean   *spherical)
 {
   g_autoptr (GArray) items = NULL;
   PorismSlice inside;
 
-  if (porism_slice_get_enclosed (self->definition, '[', &inside))
-    return porism_typed_reader_fail (&self->reader, self->definition, PORISM_TYPED_ERROR_SYNTAX,
-                                     _("A point is written in round brackets, (1, 2), a list in braces, {1, 2}."));
-  if (!porism_slice_get_enclosed (self->definition, '(', &inside))
-    return TRUE;
+  if (!porism_slice_get_enclosed (slice, '(', &inside))
+    return FALSE;
   items = porism_slice_split (inside);
-  return items->len != 3 || find_decimal_comma (inside) < inside.end ||
-         porism_typed_reader_fail (&self->reader, g_array_index (items, PorismSlice, 2), PORISM_TYPED_ERROR_SYNTAX,
-                                   _("A point of the plane has two coordinates."));
+  *spherical = items->len == 1;
+  if (items->len == 3)
+    for (guint i = 0; i < 3; i++)
+      triple[i] = g_array_index (items, PorismSlice, i);
+  for (guint i = 0; i < 3 && *spherical; i++)
+    {
+      gsize length;
+      const gsize at = porism_slice_find (inside, porism_sign_is_semicolon, &length);
+
+      if ((length == 0) != (i == 2))
+        return FALSE;
+      triple[i] = porism_slice_trim ((PorismSlice) { inside.line, inside.start, at });
+      inside.start = at + length;
+    }
+  return items->len == 3 || *spherical;
+}
+
+/* A triple that a lower-case name gets is a vector, unless the name is a point's already; and one where only that can
+ * stand. */
+static gboolean
+is_space_vector (const PorismTypedLine *self)
+{
+  const PorismKinds points = PORISM_KINDS (PORISM_KIND_SPACE_POINT);
+
+  if (self->kinds != 0)
+    return !(self->kinds & points) && self->kinds & PORISM_KINDS (PORISM_KIND_SPACE_VECTOR);
+  return self->label != NULL && g_unichar_islower (g_utf8_get_char (self->label)) &&
+         porism_typed_reader_get_kind (&self->reader, self->label) != PORISM_KIND_SPACE_POINT;
+}
+
+/* "(r)*cos(p)*cos(t)" and so on. */
+static char *
+dup_coordinate (const PorismSlice *triple,
+                guint              axis)
+{
+  g_autofree char *radius = porism_slice_dup (triple[0]);
+  g_autofree char *longitude = porism_slice_dup (triple[1]);
+  g_autofree char *latitude = porism_slice_dup (triple[2]);
+
+  if (axis == 2)
+    return g_strdup_printf ("(%s)*sin(%s)", radius, latitude);
+  return g_strdup_printf ("(%s)*cos(%s)*%s(%s)", radius, latitude, axis == 0 ? "cos" : "sin", longitude);
+}
+
+static gboolean
+read_triple (PorismTypedLine   *self,
+             const PorismSlice *triple,
+             gboolean           spherical,
+             PorismTypedCall   *call)
+{
+  static const char *const axes[] = { "x", "y", "z" };
+  const gboolean vector = is_space_vector (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
+    if (!check_number (self, triple[i], NULL))
+      return FALSE;
+  if (!porism_typed_line_begin (self, call, vector ? "add_vector3d" : "add_point3d",
+                                vector ? PORISM_KIND_SPACE_VECTOR : PORISM_KIND_SPACE_POINT))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
+    {
+      g_autofree char *text = spherical ? dup_coordinate (triple, i) : porism_slice_dup (triple[i]);
+
+      porism_action_add_string (call->action, axes[i], text);
+    }
+  return TRUE;
+}
+
+/* (1,5, 2) is written for two coordinates, of which the first has a comma. */
+static gboolean
+has_decimal_comma (const PorismSlice *triple)
+{
+  const char *line = triple[0].line;
+  guint n = 0;
+
+  for (guint i = 0; i < 2; i++)
+    n += find_decimal_comma ((PorismSlice) { line, triple[i].start, triple[i + 1].end }) < triple[i + 1].end;
+
+  return n == 1;
+}
+
+static PorismTypedVerdict
+read_point_in_space (PorismTypedLine *self,
+                     PorismTypedCall *call)
+{
+  PorismSlice triple[3];
+  gboolean spherical;
+
+  if (!split_triple (self->definition, triple, &spherical) || (!spherical && has_decimal_comma (triple)))
+    return PORISM_TYPED_OTHER_FORM;
+  return porism_typed_verdict (read_triple (self, triple, spherical, call));
+}
+
+/* Brackets around what no form has. */
+static gboolean
+check_brackets (PorismTypedLine *self)
+{
+  PorismSlice inside;
+
+  return !porism_slice_get_enclosed (self->definition, '[', &inside) ||
+         porism_typed_reader_fail (&self->reader, self->definition, PORISM_TYPED_ERROR_SYNTAX,
+                                   _("A point is written in round brackets, (1, 2), a list in braces, {1, 2}."));
 }
 
 static PorismTypedVerdict
@@ -499,7 +599,8 @@ read_definition (PorismTypedLine *self,
   static PorismTypedVerdict (*const forms[]) (PorismTypedLine *self,
                                               PorismTypedCall *call) = {
     read_text, read_axis, read_rewritten, porism_typed_line_read_text_command, porism_typed_line_read_command,
-    porism_typed_line_read_parametric, read_pair, read_vector, porism_typed_line_read_equation, read_expression,
+    porism_typed_line_read_parametric, read_point_in_space, read_pair, read_vector,
+    porism_typed_line_read_plane, porism_typed_line_read_equation, read_expression,
   };
   PorismTypedVerdict rewritten;
 

@@ -22,6 +22,7 @@ static const struct
   { "visible", N_("_Show Object") },
   { "label", N_("Show _Label") },
   { "fixed", N_("Fi_xed") },
+  { "trace", N_("Leave a T_rail") },
 };
 
 #define SWATCHES_A_ROW 6
@@ -271,6 +272,13 @@ append_section (GMenu *menu,
   g_object_unref (section);
 }
 
+/* Whether it can be animated. */
+static gboolean
+runs (const PorismRecord *record)
+{
+  return record != NULL && porism_property_suits (porism_property_find ("animation"), record);
+}
+
 static GMenu *
 create_flags (PorismSession *session,
               const GArray  *ids)
@@ -306,6 +314,8 @@ porism_object_menu_create_model (PorismSession  *session,
   append_section (menu, create_flags (session, array));
   if (n == 1)
     {
+      if (runs (get_object (session, array, 0)))
+        g_menu_append (edit, _("_Play or Pause"), "win.play");
       g_menu_append (edit, _("_Rename…"), "win.rename");
       g_menu_append (edit, _("_Definition…"), "win.edit-definition");
       append_section (menu, edit);

@@ -14,6 +14,7 @@
 #include "ui/algebra/porism-row-entry.h"
 #include "ui/algebra/porism-row-layout.h"
 #include "ui/algebra/porism-value-slider.h"
+#include "ui/parts/porism-slider-pull.h"
 #include "ui/parts/porism-display.h"
 #include "ui/parts/porism-formula.h"
 #include "ui/parts/porism-label-tooltip.h"
@@ -199,7 +200,7 @@ static void
 update_slider (PorismObjectRow    *self,
                const PorismRecord *record)
 {
-  gboolean fits = porism_value_slider_fits (record);
+  gboolean fits = porism_slider_has_range (record);
 
   porism_value_slider_follow (self->slider, fits ? self->session : NULL,
                               porism_object_row_get_id (self));

@@ -74,7 +74,7 @@ create_layer (PorismCanvas *self)
   self->n_chosen = self->mode ? options.n_selected : 0;
   options.background = TRUE;
   options.hovered = self->hovered;
-  if (drag != NULL && self->grip == PORISM_GRIP_OBJECT)
+  if (drag != NULL)
     options.except = porism_drag_get_affected (drag, &options.n_except);
   self->layer = porism_layer_new (porism_canvas_get_construction (self), &self->viewport, &options,
                                   gtk_widget_get_scale_factor (GTK_WIDGET (self)));
@@ -130,7 +130,7 @@ snapshot_badges (PorismCanvas          *self,
   if (!self->badges)
     return;
   init_options (self, &options);
-  if (drag != NULL && self->grip == PORISM_GRIP_OBJECT)
+  if (drag != NULL)
     options.except = porism_drag_get_affected (drag, &options.n_except);
   cr = gtk_snapshot_append_cairo (snapshot, bounds);
   porism_badges_draw (cr, porism_canvas_get_construction (self), &self->viewport, &options,
@@ -144,6 +144,7 @@ snapshot_overlay (PorismCanvas          *self,
                   const graphene_rect_t *bounds)
 {
   gboolean previewed = self->mode != NULL && self->grip != PORISM_GRIP_PAN;
+  const PorismPlacement *place = previewed ? porism_canvas_get_place (self) : NULL;
   PorismRenderOptions options;
   cairo_t *cr;
 
@@ -155,6 +156,11 @@ snapshot_overlay (PorismCanvas          *self,
     draw_highlighted (self, cr, &options, g_array_index (self->highlight, PorismId, i));
   for (guint i = 0; previewed && i < self->selection->len; i++)
     draw_highlighted (self, cr, &options, g_array_index (self->selection, PorismId, i));
+  if (place != NULL)
+    {
+      draw_highlighted (self, cr, &options, place->id);
+      draw_highlighted (self, cr, &options, place->other);
+    }
   if (previewed)
     porism_construct_mode_draw_preview (self->mode, cr, &self->viewport, &options);
   cairo_destroy (cr);
@@ -187,4 +193,5 @@ porism_canvas_draw (PorismCanvas *self,
   snapshot_moving (self, snapshot);
   snapshot_badges (self, snapshot, &bounds);
   snapshot_overlay (self, snapshot, &bounds);
+  porism_canvas_snapshot_guide (self, snapshot);
 }

@@ -43,6 +43,7 @@ porism_canvas_renew_mode (PorismCanvas *self)
   if (self->document != NULL && self->tool->tool != NULL)
     {
       self->mode = porism_construct_mode_new (porism_canvas_get_session (self), self->tool);
+      porism_canvas_suspend_snapping (self, 0);
       g_signal_connect_object (self->mode, "changed", G_CALLBACK (mode_changed_cb), self,
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (self->mode, "ask", G_CALLBACK (mode_ask_cb), self,

@@ -47,6 +47,9 @@ void                  porism_canvas_set_selection    (PorismCanvas   *self,
                                                       const PorismId *ids,
                                                       guint           n);
 void                  porism_canvas_delete_selection (PorismCanvas *self);
+/* Plays a slider or a point on a path, or has it pause. */
+void                  porism_canvas_toggle_play      (PorismCanvas *self,
+                                                      PorismId      id);
 /* Objects that another pane points at; none for @n 0. */
 void                  porism_canvas_set_highlight    (PorismCanvas   *self,
                                                       const PorismId *ids,

@@ -83,6 +83,7 @@ porism_construct_mode_get_wanted (PorismConstructMode *self)
 typedef struct
 {
   PorismViewport viewport;
+  PorismSnapWish wish;
   double sx, sy;
 } Click;
 
@@ -419,6 +420,7 @@ busy_changed_cb (PorismConstructMode *self)
       Click click = g_array_index (self->clicks, Click, 0);
 
       g_array_remove_index (self->clicks, 0);
+      self->wish = click.wish;
       porism_construct_mode_choose (self, &click.viewport, click.sx, click.sy);
     }
 }
@@ -446,12 +448,12 @@ porism_construct_mode_choose (PorismConstructMode  *self,
     return;
   if (porism_session_get_busy (self->session))
     {
-      Click click = { *viewport, sx, sy };
+      Click click = { *viewport, self->wish, sx, sy };
 
       g_array_append_val (self->clicks, click);
       return;
     }
-  porism_placement_find (&place, get_construction (self), viewport, sx, sy);
+  porism_construct_mode_find_place (self, viewport, sx, sy, &place);
   if (self->form)
     {
       g_signal_emit (self, signals[SIGNAL_FORM], 0, place.x, place.y);
@@ -505,7 +507,7 @@ porism_construct_mode_would_finish (PorismConstructMode  *self,
 
   if (self->spec == NULL || self->form)
     return self->form;
-  porism_placement_find (&place, get_construction (self), viewport, sx, sy);
+  porism_construct_mode_find_place (self, viewport, sx, sy, &place);
   if (is_made_by_place (self, &place))
     return TRUE;
   id = pick (self, viewport, sx, sy);
@@ -533,7 +535,7 @@ porism_construct_mode_hover (PorismConstructMode  *self,
   g_return_if_fail (PORISM_IS_CONSTRUCT_MODE (self));
 
   self->inside = TRUE;
-  porism_placement_find (&self->place, get_construction (self), viewport, sx, sy);
+  porism_construct_mode_find_place (self, viewport, sx, sy, &self->place);
   self->hovered = self->spec ? pick (self, viewport, sx, sy) : 0;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }

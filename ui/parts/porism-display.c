@@ -485,27 +485,26 @@ append_squares (GString              *text,
   return TRUE;
 }
 
-/* (nullable): the same equation in decimals; NULL where it is of another kind. */
+/* (nullable): the same equation in decimals, with ≈ where they are rounded; NULL where it is of another kind. */
 static char *
 write_decimal_equation (const PorismQuantity *quantity,
-                        const char           *equation,
-                        gboolean             *rounded)
+                        const char           *equation)
 {
   g_auto (GStrv) sides = g_strsplit (equation, " = ", 2);
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL), number = g_string_new (NULL);
   const PorismQuantity *centre = porism_quantity_get_part (quantity, "center");
   gboolean circle = g_str_equal (quantity->type, "circle") && centre != NULL;
-  gboolean line = g_str_equal (quantity->type, "line");
+  gboolean line = g_str_equal (quantity->type, "line"), rounded = FALSE;
   double right;
 
   if (sides[0] == NULL || sides[1] == NULL || !evaluate (sides[1], 0, 0, &right))
     return NULL;
-  if (!(circle ? append_squares (text, centre, rounded)
-        : line ? append_linear (text, sides[0], &right, rounded)
-               : append_quadratic (text, sides[0], &right, rounded)))
+  if (!(circle ? append_squares (text, centre, &rounded)
+        : line ? append_linear (text, sides[0], &right, &rounded)
+               : append_quadratic (text, sides[0], &right, &rounded)))
     return NULL;
-  g_string_append (text, right < 0 ? " = −" : " = ");
-  *rounded = porism_decimal_write (text, fabs (right)) || *rounded;
+  rounded = porism_decimal_write (number, right) || rounded;
+  g_string_append_printf (text, " %s %s", rounded ? "≈" : "=", number->str);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -514,8 +513,7 @@ write_decimal_equation (const PorismQuantity *quantity,
 static char *
 write_equation (const PorismQuantity *quantity,
                 const PorismQuantity *equation,
-                Form                  form,
-                gboolean             *rounded)
+                Form                  form)
 {
   const char *text = equation->exact ? equation->exact : equation->text;
   g_autofree char *exact = porism_display_expression (text);
@@ -526,7 +524,7 @@ write_equation (const PorismQuantity *quantity,
   /* What was found in doubles is not reduced. */
   if (!is_telling (exact, LONGEST_EQUATION) ||
       (equation->exact == NULL && g_str_equal (quantity->type, "line")))
-    decimal = write_decimal_equation (quantity, text, rounded);
+    decimal = write_decimal_equation (quantity, text);
 
   return decimal ? decimal : g_steal_pointer (&exact);
 }
@@ -562,7 +560,7 @@ write_form (const PorismQuantity *quantity,
   if (x != NULL && y != NULL)
     return write_pair (x, y, form, rounded);
   if (equation != NULL)
-    return write_equation (quantity, equation, form, rounded);
+    return write_equation (quantity, equation, form);
   if (quantity->items != NULL)
     return write_items (quantity->items, form, rounded);
   if (points != NULL && !quantity->has_decimal)

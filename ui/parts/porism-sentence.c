@@ -348,35 +348,41 @@ append_hole (GString        *text,
     append_argument (text, self, parameter, argument);
 }
 
-/* Whether all arguments that a part speaks of are given. */
+/* Where what is opened at @at is closed, which may have others within. */
+static const char *
+find_end (const char *at,
+          const char *end)
+{
+  const char open = *at, close = open == '{' ? '}' : ']';
+  int depth = 0;
+
+  for (; at < end; at++)
+    if (*at == open)
+      depth++;
+    else if (*at == close && --depth == 0)
+      return at;
+  return end;
+}
+
+/* Whether all arguments that a part speaks of are given, parts within it aside. */
 static gboolean
 is_complete (const Sentence *self,
              const char     *part,
              gsize           length)
 {
-  for (const char *at = part; (at = memchr (at, '{', length - (gsize) (at - part))) != NULL; at++)
-    {
-      g_autofree char *name = g_strndup (at + 1, strcspn (at + 1, "}?"));
+  const char *end = part + length;
 
-      if (find_argument (self, name) == NULL)
-        return FALSE;
-    }
+  for (const char *at = part; at < end; at++)
+    if (*at == '[')
+      at = find_end (at, end);
+    else if (*at == '{')
+      {
+        g_autofree char *name = g_strndup (at + 1, strcspn (at + 1, "}?"));
+
+        if (find_argument (self, name) == NULL)
+          return FALSE;
+      }
   return TRUE;
-}
-
-/* Where the brace at @at is closed, which may have others within. */
-static const char *
-find_end (const char *at,
-          const char *end)
-{
-  int depth = 0;
-
-  for (; at < end; at++)
-    if (*at == '{')
-      depth++;
-    else if (*at == '}' && --depth == 0)
-      return at;
-  return end;
 }
 
 static void
@@ -397,7 +403,7 @@ append_template (GString        *text,
       }
     else if (*at == '[')
       {
-        const char *close = at + strcspn (at, "]");
+        const char *close = find_end (at, end);
 
         if (is_complete (self, at + 1, (gsize) (close - at) - 1))
           append_template (text, self, at + 1, (gsize) (close - at) - 1);

@@ -10,6 +10,7 @@
 
 #include "app/render/caption.h"
 #include "engine/appearance/mark-words.h"
+#include "ui/parts/porism-slider-pull.h"
 #include "ui/properties/porism-property.h"
 
 static const PorismProperty properties[] = {
@@ -46,6 +47,12 @@ static const PorismProperty properties[] = {
   { "label-side", NULL, N_("Place"), PORISM_PROPERTY_CHOICE, PORISM_ATTRIBUTE_LABEL_SIDE, "render_set_label", "obj", "side" },
   { "label-along", NULL, N_("Along the Line"), PORISM_PROPERTY_FLAG, PORISM_ATTRIBUTE_LABEL_ALONG, "render_set_label", "obj",
     "along" },
+  { "trace", N_("Motion"), N_("Leave a Trail"), PORISM_PROPERTY_FLAG, PORISM_ATTRIBUTE_TRACE, "render_set_trace", "obj",
+    "trace" },
+  { "animation", NULL, N_("Runs"), PORISM_PROPERTY_CHOICE, PORISM_ATTRIBUTE_ANIMATION, "render_set_animation", "obj",
+    "course" },
+  { "animation-speed", NULL, N_("Speed"), PORISM_PROPERTY_CHOICE, PORISM_ATTRIBUTE_ANIMATION_SPEED, "render_set_animation",
+    "obj", "speed" },
   { "layer", N_("Order"), N_("Layer"), PORISM_PROPERTY_MEASURE, PORISM_ATTRIBUTE_LAYER, "render_set_layer", "obj", "layer" },
 };
 
@@ -86,6 +93,14 @@ porism_property_find (const char *id)
   return NULL;
 }
 
+/* A slider, or a point on a path. */
+static gboolean
+can_run (const PorismRecord *record)
+{
+  return porism_slider_has_range (record) ||
+         (record->kind == PORISM_KIND_POINT && porism_record_is_free (record) && !g_str_equal (record->operation->id, "point"));
+}
+
 /**
  * porism_property_suits:
  *
@@ -97,6 +112,8 @@ porism_property_suits (const PorismProperty *self,
 {
   const PorismKinds kinds = porism_attribute_get_info (self->attribute)->kinds;
 
+  if (self->attribute == PORISM_ATTRIBUTE_ANIMATION || self->attribute == PORISM_ATTRIBUTE_ANIMATION_SPEED)
+    return can_run (record);
   /* A side does not become what measures it. */
   if (self->attribute == PORISM_ATTRIBUTE_SHAPE &&
       porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_SHAPE) == PORISM_SEGMENT_LINE)

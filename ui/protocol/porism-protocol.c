@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/construction/evaluation.h"
 #include "ui/parts/porism-display.h"
 #include "ui/parts/porism-sentence.h"
 #include "ui/parts/porism-step-text.h"
@@ -93,12 +94,14 @@ porism_protocol_get_title (PorismProtocolColumn column)
 
 static char *
 dup_value (PorismSession         *session,
-           const PorismNewObject *object)
+           const PorismNewObject *object,
+           gulong                *allowance)
 {
   PorismConstruction *construction = porism_session_get_construction (session);
   const PorismRecord *record = porism_construction_get (construction, object->id);
   g_autoptr (PorismQuantity) quantity =
-    record != NULL && record->name != NULL ? porism_construction_describe (construction, object->id, FALSE) : NULL;
+    record != NULL && record->name != NULL ? porism_construction_describe_within (construction, object->id, *allowance > 0, allowance)
+                                           : NULL;
 
   if (quantity != NULL)
     return porism_display_object (construction, object->id, quantity);
@@ -111,7 +114,8 @@ dup_value (PorismSession         *session,
 static void
 write_objects (PorismProtocolStep *self,
                PorismSession      *session,
-               const GPtrArray    *made)
+               const GPtrArray    *made,
+               gulong             *allowance)
 {
   g_autoptr (GString) names = g_string_new (NULL), values = g_string_new (NULL);
 
@@ -121,7 +125,7 @@ write_objects (PorismProtocolStep *self,
       const PorismRecord *record = porism_construction_get (porism_session_get_construction (session), object->id);
       g_autofree char *name =
         porism_sentence_dup_name (record != NULL && record->name != NULL ? record->name : object->name);
-      g_autofree char *value = dup_value (session, object);
+      g_autofree char *value = dup_value (session, object, allowance);
 
       g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
       g_string_append_printf (values, "%s%s", i > 0 ? ", " : "", value);
@@ -133,14 +137,15 @@ write_objects (PorismProtocolStep *self,
 static PorismProtocolStep *
 step_new (PorismSession     *session,
           const PorismEntry *entry,
-          guint              number)
+          guint              number,
+          gulong            *allowance)
 {
   PorismProtocolStep *self = g_object_new (PORISM_TYPE_PROTOCOL_STEP, NULL);
   char *author = porism_step_dup_actor (entry);
 
   self->entry = entry->id;
   self->texts[PORISM_PROTOCOL_NUMBER] = g_strdup_printf ("%u", number);
-  write_objects (self, session, entry->observation->new_objects);
+  write_objects (self, session, entry->observation->new_objects, allowance);
   self->texts[PORISM_PROTOCOL_WORDS] = porism_sentence_new_unnamed (
     porism_session_get_registry (session), porism_session_get_construction (session), entry->action);
   self->texts[PORISM_PROTOCOL_AUTHOR] = author != NULL ? author : g_strdup (_("Agent"));
@@ -158,6 +163,7 @@ porism_protocol_new (PorismSession *session)
 {
   GListStore *steps = g_list_store_new (PORISM_TYPE_PROTOCOL_STEP);
   g_autoptr (GArray) path = porism_session_get_path (session);
+  gulong allowance = PORISM_ALLOWANCE_OF_LOOK;
   guint number = 0;
 
   for (guint i = 0; i < path->len; i++)
@@ -167,7 +173,7 @@ porism_protocol_new (PorismSession *session)
 
       if (!entry->observation->ok || entry->observation->new_objects->len == 0)
         continue;
-      step = step_new (session, entry, ++number);
+      step = step_new (session, entry, ++number, &allowance);
       g_list_store_append (steps, step);
     }
   return steps;

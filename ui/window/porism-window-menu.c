@@ -19,8 +19,21 @@
 /* ---- menus ---- */
 
 static GMenuModel *
+create_snapping_model (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  g_menu_append (menu, _("_Automatic"), "win.snapping::automatic");
+  g_menu_append (menu, _("To the _Grid"), "win.snapping::grid");
+  g_menu_append (menu, _("_Off"), "win.snapping::off");
+
+  return G_MENU_MODEL (menu);
+}
+
+static GMenuModel *
 create_backdrop_model (void)
 {
+  g_autoptr (GMenuModel) snapping = create_snapping_model ();
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) shown = g_menu_new ();
   g_autoptr (GMenu) view = g_menu_new ();
@@ -29,6 +42,7 @@ create_backdrop_model (void)
   g_menu_append (shown, _("_Grid"), "win.show-grid");
   g_menu_append (shown, _("Axes and G_rid…"), "win.axes");
   g_menu_append (shown, _("Conditions _in the Figure"), "win.show-badges");
+  g_menu_append_submenu (shown, _("S_napping"), snapping);
   g_menu_append (view, _("Show the Whole _Figure"), "win.zoom-fit");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (shown));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (view));

@@ -21,7 +21,7 @@
 #include "ui/construct/porism-tool-palette.h"
 #include "ui/parts/porism-announcer.h"
 #include "ui/properties/porism-properties-pane.h"
-#include "ui/window/porism-replay-bar.h"
+#include "ui/steps/porism-replay-bar.h"
 #include "ui/window/porism-window.h"
 
 G_BEGIN_DECLS
@@ -171,6 +171,9 @@ void           porism_window_add_form       (PorismWindow *self);
 
 /* porism-window-figure.c */
 void           porism_window_add_figure     (PorismWindow *self);
+
+/* porism-window-hand.c */
+void           porism_window_add_hand       (PorismWindow *self);
 
 /* porism-window-worksheet.c */
 void           porism_window_add_worksheet   (PorismWindow *self);
