@@ -73,6 +73,8 @@ static const Shortcut shortcuts[] = {
   { N_("View"), N_("Grid"), "win.show-grid", { "<Control><Shift>g" } },
   { N_("View"), N_("Clear trails"), "win.clear-trails", { "<Control><Shift>t" } },
   { N_("View"), N_("Algebra pane"), "win.show-algebra", { "F9" } },
+  { N_("View"), N_("Properties of the selection"), "win.show-properties", { "<Alt>Return" } },
+  { N_("View"), N_("Construction protocol"), "win.protocol", { "<Control><Shift>p" } },
   { N_("View"), N_("Agent console"), "win.show-agent", { "<Shift>F9" } },
   { N_("View"), N_("Main menu"), NULL, { "F10" } },
   { N_("View"), N_("Keyboard shortcuts"), "win.show-help-overlay", { "<Control>question" } },
