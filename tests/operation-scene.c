@@ -331,7 +331,7 @@ add_round_solid (Scene     *scene,
 
   inputs[0] = from;
   inputs[1] = to;
-  inputs[2] = add_slider (scene, g_rand_int_range (scene->random, 1, 50) / 8.0);
+  inputs[2] = add_from_points (scene, "distance-in-space", 2, 0);
   return add_operation (scene, kind == PORISM_KIND_CONE ? "cone-points" : "cylinder-points", 3, inputs);
 }
 
@@ -623,7 +623,8 @@ fill_section (Scene        *scene,
   record->inputs[1].object = add_round_solid (scene, kind, axis[0], axis[1]);
 }
 
-/* What an operation presupposes in space: lines that meet, vertices in one plane, planes that go through solids. */
+/* What an operation presupposes in space: lines that meet, vertices in one plane, planes that go through solids, nets that
+ * are folded or flat. */
 static gboolean
 fill_in_space (Scene        *scene,
                PorismRecord *record)
@@ -639,6 +640,11 @@ fill_in_space (Scene        *scene,
     }
   else if (g_str_equal (id, "polygon-in-space") && record->n_inputs == 4)
     fill_parallelogram (scene, record);
+  else if (g_str_equal (id, "net"))
+    {
+      record->inputs[0].object = add_from_points (scene, "pyramid-points", 4, 0);
+      record->inputs[1].number = scene_number_of (g_rand_int_range (scene->random, 0, 2));
+    }
   else if (g_str_has_prefix (id, "section-c"))
     fill_section (scene, record, g_str_has_suffix (id, "-apex") || g_str_has_suffix (id, "-axis"));
   else

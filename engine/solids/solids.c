@@ -6,8 +6,7 @@
 #include "config.h"
 
 #include "engine/calls/call.h"
-#include "engine/kinds/language.h"
-#include "engine/tools/run.h"
+#include "engine/solids/run.h"
 
 static PorismKind
 get_kind (const PorismCall *self,

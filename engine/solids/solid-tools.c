@@ -6,9 +6,8 @@
 #include "config.h"
 
 #include "engine/actions/parameters.h"
-#include "engine/actions/toolspec.h"
 #include "engine/kinds/language.h"
-#include "engine/tools/run.h"
+#include "engine/solids/run.h"
 
 #define BASED_ON(base_sentence, top_sentence) \
   .parameters = { NEW_NAME, OBJECTS ("base", base_sentence), OBJECT ("top", top_sentence), \

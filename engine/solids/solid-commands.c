@@ -8,6 +8,7 @@
 #include "engine/actions/parameters.h"
 #include "engine/commands/commands.h"
 #include "engine/kinds/language.h"
+#include "engine/solids/run.h"
 
 #define ON_EDGE \
   .parameters = { NEW_NAME, OBJECT ("a", N_("first vertex")), OBJECT ("b", N_("second vertex")), \

@@ -6,11 +6,11 @@
 #include "config.h"
 
 #include "engine/actions/parameters.h"
-#include "engine/actions/toolspec.h"
 #include "engine/kinds/language.h"
 #include "engine/queries/run.h"
+#include "engine/solids/run.h"
 
-const PorismToolSpec porism_solid_measure_tools[] = {
+const PorismToolSpec porism_solid_queries[] = {
   { .name = "query_volume", .klass = PORISM_TOOL_QUERY, .group = "solid-measure",
     .description = N_("Measure the volume of a solid."),
     .sentence = N_("volume of {solid}"),
