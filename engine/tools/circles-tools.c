@@ -80,14 +80,15 @@ const PorismToolSpec porism_circle_tools[] = {
     .overloads = { { "convex-hull", { "points" } } } },
   { .name = "add_vertex", .klass = PORISM_TOOL_CONSTRUCT, .group = "polygons",
     .keywords = "corner apex",
-    .description = N_("Make the point at a vertex of a polygon, or at an end of a segment, ray "
+    .description = N_("Make the point at a vertex of a polygon or polyhedron, or at an end of a segment, ray "
                       "or vector."),
-    .parameters = { NEW_NAME, OBJECT ("polygon", N_("the polygon or segment")),
+    .parameters = { NEW_NAME, OBJECT ("polygon", N_("the polygon, polyhedron or segment")),
                     INTEGER ("index", N_("which vertex, from 1")) },
     .overloads = { { "polygon-vertex", { "polygon" } },
                    { "segment-end", { "polygon" } },
                    { "polygon-vertex-in-space", { "polygon" } },
-                   { "segment-end-in-space", { "polygon" } } },
+                   { "segment-end-in-space", { "polygon" } },
+                   { "solid-vertex", { "polygon" } } },
     .run = porism_run_vertex },
   { .name = "add_center", .klass = PORISM_TOOL_CONSTRUCT, .group = "polygons",
     .description = N_("Make the centre of a circle, arc or conic."),

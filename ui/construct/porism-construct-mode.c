@@ -71,7 +71,7 @@ porism_construct_mode_get_wanted (PorismConstructMode *self)
   PorismKinds wanted = 0;
 
   if (self->patterns->len == 0)
-    return self->form ? 0 : PORISM_KINDS (PORISM_KIND_POINT);
+    return self->form ? 0 : self->space != NULL ? PORISM_KINDS_SPACE_POINT : PORISM_KINDS (PORISM_KIND_POINT);
   for (guint i = 0; i < self->patterns->len; i++)
     wanted |= porism_tool_pattern_get_wanted (
       &g_array_index (self->patterns, PorismToolPattern, i), self->choices);
@@ -118,9 +118,10 @@ get_made_point (PorismConstructMode   *self,
       const double *at = porism_construction_get_value (get_construction (self), object->id);
       double distance;
 
-      if (object->kind != PORISM_KIND_POINT)
+      if (!(PORISM_KINDS (object->kind) & PORISM_KINDS_SPACE_POINT))
         continue;
-      distance = hypot (at[0] - place->x, at[1] - place->y);
+      distance = hypot (hypot (at[0] - place->x, at[1] - place->y),
+                        object->kind == PORISM_KIND_SPACE_POINT ? at[2] - place->z : 0);
       if (distance >= best)
         continue;
       best = distance;
@@ -370,14 +371,13 @@ pick (PorismConstructMode  *self,
       double                sx,
       double                sy)
 {
-  PorismConstruction *construction = get_construction (self);
-  PorismKinds wanted = porism_construct_mode_get_wanted (self), point = PORISM_KINDS (PORISM_KIND_POINT);
+  const PorismKinds wanted = porism_construct_mode_get_wanted (self);
   PorismId id = 0;
 
-  if (wanted & point)
-    id = porism_render_pick (construction, viewport, sx, sy, PORISM_POINTER_REACH, point);
-  if (id == 0 && (wanted & ~point))
-    id = porism_render_pick (construction, viewport, sx, sy, PORISM_POINTER_REACH, wanted & ~point);
+  if (wanted & PORISM_KINDS_SPACE_POINT)
+    id = porism_construct_mode_pick (self, viewport, wanted & PORISM_KINDS_SPACE_POINT, sx, sy);
+  if (id == 0 && (wanted & ~PORISM_KINDS_SPACE_POINT))
+    id = porism_construct_mode_pick (self, viewport, wanted & ~PORISM_KINDS_SPACE_POINT, sx, sy);
 
   return id;
 }
@@ -467,7 +467,7 @@ porism_construct_mode_choose (PorismConstructMode  *self,
   id = pick (self, viewport, sx, sy);
   if (id != 0)
     porism_construct_mode_choose_object (self, id);
-  else if (porism_construct_mode_get_wanted (self) & PORISM_KINDS (PORISM_KIND_POINT))
+  else if (porism_construct_mode_get_wanted (self) & PORISM_KINDS_SPACE_POINT)
     make_and_choose (self, &place, viewport);
 }
 
@@ -512,7 +512,8 @@ porism_construct_mode_would_finish (PorismConstructMode  *self,
     return TRUE;
   id = pick (self, viewport, sx, sy);
   if (id == 0)
-    return completes (self, (PorismChoice) { .id = G_MAXUINT32, .kind = PORISM_KIND_POINT });
+    return completes (self, (PorismChoice) { .id = G_MAXUINT32,
+                                             .kind = place.in_space ? PORISM_KIND_SPACE_POINT : PORISM_KIND_POINT });
   if (is_chosen (self, id))
     return closes_list (self, id);
 

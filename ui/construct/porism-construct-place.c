@@ -7,6 +7,22 @@
 
 #include "ui/construct/porism-construct-mode-private.h"
 
+static void
+find_in_space (PorismConstructMode  *self,
+               const PorismViewport *viewport,
+               double                sx,
+               double                sy,
+               PorismPlacement      *place)
+{
+  const PorismSpaceWish wish = {
+    .view = self->space, .wanted = porism_construct_mode_get_wanted (self),
+    .suspended = self->wish.suspended || self->wish.snapping == PORISM_SNAPPING_OFF,
+    .foot = self->raising ? &self->foot : NULL,
+  };
+
+  porism_space_placement_find (place, porism_session_get_construction (self->session), viewport, &wish, sx, sy);
+}
+
 /**
  * porism_construct_mode_find_place:
  * @place: (out): where a click would make or choose a point
@@ -22,6 +38,11 @@ porism_construct_mode_find_place (PorismConstructMode  *self,
 {
   PorismSnapWish wish = self->wish;
 
+  if (self->space != NULL)
+    {
+      find_in_space (self, viewport, sx, sy, place);
+      return;
+    }
   if (self->chosen->len > 0)
     wish.anchor = g_array_index (self->chosen, PorismId, self->chosen->len - 1);
   porism_placement_find (place, porism_session_get_construction (self->session), viewport, &wish, sx, sy);
@@ -54,8 +75,75 @@ porism_construct_mode_get_place (PorismConstructMode *self)
   g_return_val_if_fail (PORISM_IS_CONSTRUCT_MODE (self), NULL);
 
   if (!self->inside || self->spec == NULL || self->form ||
-      !(porism_construct_mode_get_wanted (self) & PORISM_KINDS (PORISM_KIND_POINT)) ||
+      !(porism_construct_mode_get_wanted (self) & PORISM_KINDS_SPACE_POINT) ||
       (self->hovered != 0 && self->hovered != self->place.id))
     return NULL;
   return self->place.type == PORISM_PLACEMENT_EXISTING || self->hovered == 0 ? &self->place : NULL;
+}
+
+/**
+ * porism_construct_mode_pick:
+ *
+ * Returns: what a click there chooses of these kinds; 0 for nothing
+ */
+PorismId
+porism_construct_mode_pick (PorismConstructMode  *self,
+                            const PorismViewport *viewport,
+                            PorismKinds           kinds,
+                            double                sx,
+                            double                sy)
+{
+  if (self->space != NULL)
+    return porism_space_placement_pick (viewport, self->space, kinds, sx, sy);
+  return porism_render_pick (porism_session_get_construction (self->session), viewport, sx, sy, PORISM_POINTER_REACH, kinds);
+}
+
+/**
+ * porism_construct_mode_set_space:
+ * @view: (nullable): of the figure as it is, where it is seen in space; borrowed
+ *
+ * Where the mode finds what is pointed at from now on.
+ */
+void
+porism_construct_mode_set_space (PorismConstructMode *self,
+                                 PorismSpaceView     *view)
+{
+  g_return_if_fail (PORISM_IS_CONSTRUCT_MODE (self));
+
+  self->space = view;
+}
+
+/**
+ * porism_construct_mode_press:
+ *
+ * In space, until the next click: where a free point would be made now, what the hand does from now on raises it.
+ */
+void
+porism_construct_mode_press (PorismConstructMode  *self,
+                             const PorismViewport *viewport,
+                             double                sx,
+                             double                sy)
+{
+  PorismPlacement place;
+
+  g_return_if_fail (PORISM_IS_CONSTRUCT_MODE (self));
+
+  if (self->space == NULL)
+    return;
+  porism_construct_mode_find_place (self, viewport, sx, sy, &place);
+  self->raising = place.type == PORISM_PLACEMENT_FREE && place.in_space;
+  self->foot = (PorismSpaceVector) { place.x, place.y, place.z };
+}
+
+/**
+ * porism_construct_mode_release:
+ *
+ * Nothing is raised any more.
+ */
+void
+porism_construct_mode_release (PorismConstructMode *self)
+{
+  g_return_if_fail (PORISM_IS_CONSTRUCT_MODE (self));
+
+  self->raising = FALSE;
 }

@@ -18,6 +18,7 @@ struct _PorismToolPalette
   PorismFrame parent_instance;
 
   GtkBox *groups;
+  gboolean space;               /* the groups for space are shown */
 };
 
 G_DEFINE_FINAL_TYPE (PorismToolPalette, porism_tool_palette, PORISM_TYPE_FRAME)
@@ -50,15 +51,29 @@ create_button (const PorismPaletteTool *tool)
   return button;
 }
 
+#define SPACE "porism-space"
+
+/* A group for space, and the line above it, say so. */
+static void
+add (PorismToolPalette *self,
+     GtkWidget         *widget,
+     gboolean           space)
+{
+  g_object_set_data (G_OBJECT (widget), SPACE, GINT_TO_POINTER (space));
+  gtk_widget_set_visible (widget, !space || self->space);
+  gtk_box_append (self->groups, widget);
+}
+
 static PorismToolGroup *
 add_group (PorismToolPalette *self,
-           const char        *name)
+           const char        *name,
+           gboolean           space)
 {
   GtkWidget *group = porism_tool_group_new (name);
 
   if (gtk_widget_get_first_child (GTK_WIDGET (self->groups)) != NULL)
-    gtk_box_append (self->groups, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
-  gtk_box_append (self->groups, group);
+    add (self, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), space);
+  add (self, group, space);
 
   return PORISM_TOOL_GROUP (group);
 }
@@ -100,6 +115,7 @@ porism_tool_palette_set_registry (PorismToolPalette    *self,
 {
   PorismToolGroup *group = NULL;
   const char *name = NULL;
+  gboolean space = FALSE;
   GtkWidget *child;
 
   g_return_if_fail (PORISM_IS_TOOL_PALETTE (self));
@@ -111,12 +127,32 @@ porism_tool_palette_set_registry (PorismToolPalette    *self,
       const PorismPaletteTool *tool = porism_palette_tools_get (i);
 
       if (tool->group != NULL)
-        name = tool->group;
+        {
+          name = tool->group;
+          space = tool->space;
+        }
       if (!is_available (tool, registry))
         continue;
       if (name != NULL)
-        group = add_group (self, _(name));
+        group = add_group (self, _(name), space);
       name = NULL;
       porism_tool_group_append (group, GTK_TOGGLE_BUTTON (create_button (tool)));
     }
+}
+
+/**
+ * porism_tool_palette_set_space:
+ *
+ * Shows the groups for space, or hides them.
+ */
+void
+porism_tool_palette_set_space (PorismToolPalette *self,
+                               gboolean           space)
+{
+  g_return_if_fail (PORISM_IS_TOOL_PALETTE (self));
+
+  self->space = space;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->groups)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child, space || g_object_get_data (G_OBJECT (child), SPACE) == NULL);
 }

@@ -18,5 +18,8 @@ G_DECLARE_FINAL_TYPE (PorismToolPalette, porism_tool_palette, PORISM, TOOL_PALET
 /* The tools that there are. */
 void porism_tool_palette_set_registry (PorismToolPalette    *self,
                                        const PorismRegistry *registry);
+/* Whether the tools that mean something only where space is seen are among them. */
+void porism_tool_palette_set_space    (PorismToolPalette *self,
+                                       gboolean           space);
 
 G_END_DECLS
