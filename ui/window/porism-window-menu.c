@@ -31,7 +31,7 @@ create_snapping_model (void)
 }
 
 static GMenuModel *
-create_backdrop_model (void)
+create_backdrop_model (PorismWindow *self)
 {
   g_autoptr (GMenuModel) snapping = create_snapping_model ();
   GMenu *menu = g_menu_new ();
@@ -45,6 +45,7 @@ create_backdrop_model (void)
   g_menu_append_submenu (shown, _("S_napping"), snapping);
   g_menu_append (view, _("Show the Whole _Figure"), "win.zoom-fit");
   g_menu_append (view, _("C_lear Trails"), "win.clear-trails");
+  g_menu_append_submenu (view, _("S_pace"), self->space_menu);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (shown));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (view));
 
@@ -56,7 +57,7 @@ show_backdrop_menu (PorismWindow *self,
                     double        x,
                     double        y)
 {
-  g_autoptr (GMenuModel) model = create_backdrop_model ();
+  g_autoptr (GMenuModel) model = create_backdrop_model (self);
 
   porism_window_popup (self, porism_window_new_menu (model), GTK_WIDGET (self->canvas), x, y);
 }
@@ -151,10 +152,7 @@ canvas_released_cb (PorismWindow *self,
                     double        x,
                     double        y)
 {
-  PorismConstruction *construction =
-    porism_session_get_construction (porism_window_get_session (self));
-  PorismId id = porism_render_pick (construction, porism_canvas_get_viewport (self->canvas), x, y,
-                                    PORISM_POINTER_REACH, ~(PorismKinds) 0);
+  const PorismId id = porism_canvas_pick (self->canvas, x, y);
 
   if (id == 0)
     {

@@ -93,6 +93,7 @@ struct _PorismWindow
   PorismAgentConsole *agent_console;
   PorismReplayBar *replay_bar;
   PorismToolPalette *tool_palette;
+  GMenuModel *space_menu;       /* how space is seen */
 };
 
 /* porism-window.c */
@@ -175,6 +176,9 @@ void           porism_window_add_figure     (PorismWindow *self);
 
 /* porism-window-hand.c */
 void           porism_window_add_hand       (PorismWindow *self);
+
+/* porism-window-space.c */
+void           porism_window_add_space      (PorismWindow *self);
 
 /* porism-window-worksheet.c */
 void           porism_window_add_worksheet   (PorismWindow *self);

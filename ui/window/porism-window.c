@@ -443,6 +443,7 @@ porism_window_class_init (PorismWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, agent_console);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, replay_bar);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, tool_palette);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, space_menu);
 }
 
 static void
