@@ -18,7 +18,8 @@ count_steps (PorismDocument *document)
   return porism_session_get_n_entries (porism_document_get_session (document));
 }
 
-/* What a tool needs last is where the button is let go of; a drag gives a tool for two points both. */
+/* What a tool needs last is where the button is let go of; a drag gives a tool for two points both. Control: exactly
+ * there. */
 static void
 test_drag (Stage        *stage,
            gconstpointer unused)
@@ -33,11 +34,12 @@ test_drag (Stage        *stage,
   g_assert_cmpuint (count (dragged, PORISM_KIND_POINT), ==, 1);
   g_assert_cmpuint (count_steps (dragged), ==, 1);
 
-  act (stage, "key s");
+  act (stage, "key s keydown ctrl");
   click (stage, -120, 40);
   drag (stage, 0, 0, 80, 40);
-  act (stage, "key l");
+  act (stage, "keyup ctrl key l keydown ctrl");
   drag (stage, -120, -100, 80, -100);
+  act (stage, "keyup ctrl");
   drawn = save (stage);
   g_assert_cmpuint (count (drawn, PORISM_KIND_SEGMENT), ==, 1);
   g_assert_cmpuint (count (drawn, PORISM_KIND_LINE), ==, 1);

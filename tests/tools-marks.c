@@ -165,6 +165,25 @@ test_fills (void)
         { "render_set_layer", "{'obj':'t','layer':10}", REFUSED ("bad_argument") });
 }
 
+/* What plays and where it stands: sliders and points on paths; what leaves a trail. */
+static void
+test_motion (void)
+{
+  PLAY (SCENE,
+        { "add_slider", "{'name':'v','min':0,'max':'360°','step':'1°'}", "'ok':true" },
+        { "render_place_slider", "{'obj':'v','x':20,'y':40}", "'changed':['v']" },
+        { "render_place_slider", "{'obj':'v','x':-2,'y':40}", REFUSED ("bad_argument") },
+        { "render_place_slider", "{'obj':'t','x':20,'y':40}", REFUSED ("type_mismatch") },
+        { "render_set_animation", "{'obj':'v','course':'to and fro','speed':2}", "'changed':['v']" },
+        { "render_set_animation", "{'obj':'v','course':'wild'}", "Give one of: to and fro, increasing, decreasing, once" },
+        { "render_set_animation", "{'obj':'v','speed':0}", REFUSED ("bad_argument") },
+        { "render_set_animation", "{'obj':'v'}", REFUSED ("bad_argument") },
+        { "render_set_animation", "{'obj':'t','speed':1}", REFUSED ("type_mismatch") },
+        { "render_set_trace", "{'obj':'s','trace':1}", "'changed':['s']" },
+        { "render_set_trace", "{'obj':'v','trace':1}", REFUSED ("type_mismatch") },
+        { "render_set_trace", "{'obj':'s','trace':'perhaps'}", REFUSED ("bad_argument") });
+}
+
 /* What is exactly so is marked in classes; what is so but for a billionth is not. */
 static void
 test_mark_equal (void)
@@ -193,5 +212,6 @@ tools_add_marks (void)
   g_test_add_func ("/tools/marks/line-ends", test_line_ends);
   g_test_add_func ("/tools/marks/beside", test_beside);
   g_test_add_func ("/tools/marks/fills", test_fills);
+  g_test_add_func ("/tools/marks/motion", test_motion);
   g_test_add_func ("/tools/marks/mark-equal", test_mark_equal);
 }

@@ -490,7 +490,7 @@ load_view (PorismDocument *self,
            json_object    *json,
            GError        **error)
 {
-  static const char *const known[] = { "x", "y", "scale", "axes", "grid", NULL };
+  static const char *const known[] = { "x", "y", "scale", "axes", "grid", "snapping", NULL };
   json_object *view, *x, *y, *scale;
 
   if (porism_member_get (json, "view") == NULL)
@@ -505,6 +505,7 @@ load_view (PorismDocument *self,
                               json_object_get_double (scale));
   self->axes = read_wish (view, "axes");
   self->grid = read_wish (view, "grid");
+  porism_snapping_from_name (json_object_get_string (porism_member_get (view, "snapping")), &self->snapping);
   add_unknown (self, "view", porism_member_dup_unknown (view, known));
 
   return TRUE;

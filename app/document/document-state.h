@@ -55,6 +55,7 @@ struct _PorismDocument
   gboolean has_view;
   double view_x, view_y, view_scale;
   int axes, grid;               /* as porism_document_get_backdrop() */
+  PorismSnapping snapping;
   gboolean touched;             /* something beside the session changed since it was saved */
 
   json_object *unknown;         /* as a turn's: of the file; below "problem" and "view" of these */

@@ -318,6 +318,8 @@ view_to_line (PorismDocument *self)
     json_object_object_add (json, "axes", json_object_new_boolean (self->axes > 0));
   if (self->grid != 0)
     json_object_object_add (json, "grid", json_object_new_boolean (self->grid > 0));
+  if (self->snapping != PORISM_SNAPPING_AUTOMATIC)
+    json_object_object_add (json, "snapping", json_object_new_string (porism_snapping_get_name (self->snapping)));
   add_members (json, porism_member_get (self->unknown, "view"));
 
   return take_line (json);

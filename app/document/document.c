@@ -451,6 +451,71 @@ porism_document_set_backdrop (PorismDocument *self,
   *find_backdrop (self, attribute) = shown ? 1 : -1;
 }
 
+static const char *const snapping_names[] = {
+  [PORISM_SNAPPING_AUTOMATIC] = "automatic",
+  [PORISM_SNAPPING_GRID] = "grid",
+  [PORISM_SNAPPING_OFF] = "off",
+};
+
+/**
+ * porism_snapping_get_name:
+ *
+ * Returns: its name in files and actions
+ */
+const char *
+porism_snapping_get_name (PorismSnapping snapping)
+{
+  g_return_val_if_fail (snapping < G_N_ELEMENTS (snapping_names), NULL);
+
+  return snapping_names[snapping];
+}
+
+/**
+ * porism_snapping_from_name:
+ * @snapping: (out): the one that is called @name
+ *
+ * Returns: whether there is one
+ */
+gboolean
+porism_snapping_from_name (const char     *name,
+                           PorismSnapping *snapping)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (snapping_names); i++)
+    if (g_strcmp0 (name, snapping_names[i]) == 0)
+      {
+        *snapping = (PorismSnapping) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/**
+ * porism_document_get_snapping:
+ *
+ * Returns: to what a hand is drawn
+ */
+PorismSnapping
+porism_document_get_snapping (PorismDocument *self)
+{
+  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), PORISM_SNAPPING_AUTOMATIC);
+
+  return self->snapping;
+}
+
+/**
+ * porism_document_set_snapping:
+ *
+ * Keeps it for the next saving.
+ */
+void
+porism_document_set_snapping (PorismDocument *self,
+                              PorismSnapping  snapping)
+{
+  g_return_if_fail (PORISM_IS_DOCUMENT (self));
+
+  self->snapping = snapping;
+}
+
 /**
  * porism_document_get_differences:
  *

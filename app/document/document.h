@@ -20,6 +20,14 @@ G_BEGIN_DECLS
 #define PORISM_TYPE_DOCUMENT (porism_document_get_type ())
 G_DECLARE_FINAL_TYPE (PorismDocument, porism_document, PORISM, DOCUMENT, GObject)
 
+/* To what a hand is drawn, beside points and paths that are there. */
+typedef enum
+{
+  PORISM_SNAPPING_AUTOMATIC,    /* what is near: the grid where it is shown, middles, round angles and lengths */
+  PORISM_SNAPPING_GRID,         /* always the grid, shown or not */
+  PORISM_SNAPPING_OFF,
+} PorismSnapping;
+
 /* Where an entry on replay differs from the record. */
 typedef struct
 {
@@ -150,6 +158,14 @@ int               porism_document_get_backdrop   (PorismDocument *self,
 void              porism_document_set_backdrop   (PorismDocument *self,
                                                   PorismAttribute attribute,
                                                   gboolean        shown);
+/* Part of the view, too. */
+PorismSnapping    porism_document_get_snapping   (PorismDocument *self);
+void              porism_document_set_snapping   (PorismDocument *self,
+                                                  PorismSnapping  snapping);
+/* The name of one in files and actions; FALSE where @name is none. */
+const char       *porism_snapping_get_name       (PorismSnapping snapping);
+gboolean          porism_snapping_from_name      (const char     *name,
+                                                  PorismSnapping *snapping);
 /* Steps at which loading found another observation than the recorded one; borrowed, of
  * PorismDifference, may be empty. */
 GPtrArray        *porism_document_get_differences (PorismDocument *self);

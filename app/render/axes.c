@@ -12,6 +12,7 @@
 #include <math.h>
 
 #include "app/axes/grid.h"
+#include "app/axes/grid-place.h"
 #include "app/axes/ticks.h"
 #include "app/lettering/lettering.h"
 #include "app/render/axes.h"
@@ -569,9 +570,7 @@ static gboolean
 is_shown (const PorismFigure *figure,
           PorismAttribute     attribute)
 {
-  int wish = attribute == PORISM_ATTRIBUTE_AXES ? figure->viewport->axes : figure->viewport->grid;
-
-  return wish != 0 ? wish > 0 : get_choice (figure, attribute) != 0;
+  return porism_backdrop_is_shown (figure->viewport, get_attributes (figure), attribute);
 }
 
 static void

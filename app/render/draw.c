@@ -16,6 +16,7 @@
 #include "app/render/labels.h"
 #include "app/render/paint.h"
 #include "app/render/sign.h"
+#include "app/render/space-view.h"
 
 #define GLOW_WIDTH 7.0
 /* Of an ordinary line's. */
@@ -227,7 +228,8 @@ place_among_all (PorismFigure    *figure,
 /**
  * porism_render_emit:
  *
- * Where only some objects are drawn, their labels are where they are when all are.
+ * Where only some objects are drawn, their labels are where they are when all are. A figure of space is seen by the
+ * camera that its attributes say, in the middle of the surface, whatever part of the plane the viewport has.
  */
 void
 porism_render_emit (PorismDisplayList         *list,
@@ -242,6 +244,11 @@ porism_render_emit (PorismDisplayList         *list,
 
   g_return_if_fail (is_usable (viewport));
 
+  if (porism_space_is_shown (construction))
+    {
+      porism_space_emit (list, density, construction, viewport->width, viewport->height, options);
+      return;
+    }
   porism_figure_init (&figure, construction, options);
   porism_figure_begin_texts (&figure);
   porism_figure_trace (&figure, viewport);

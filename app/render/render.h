@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 /* Frames what exists with a margin; where the construction has a coordinate system
  * (render_set_coord_system), that one; an empty figure gets [-5, 5]. */
 void porism_viewport_fit         (PorismViewport *self, const PorismConstruction *construction);
-/* How high a surface of the width is on which the figure has no more room than it needs. */
+/* How high a surface of the width is on which the figure has no more room than it needs; in space, too. */
 double porism_viewport_get_height (const PorismConstruction *construction, double width);
 
 typedef enum

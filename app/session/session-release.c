@@ -13,6 +13,21 @@
 #include "engine/calls/realising.h"
 #include "engine/calls/tracing.h"
 
+/* A decimal is a number, any other number the expression that it is. */
+static void
+add_coordinate (PorismAction *action,
+                const char   *name,
+                const char   *text)
+{
+  char *end;
+
+  g_ascii_strtod (text, &end);
+  if (*end == '\0')
+    porism_action_add_number (action, name, text);
+  else
+    porism_action_add_string (action, name, text);
+}
+
 /* The tool moves in the plane. */
 static PorismAction *
 new_move (const char *name,
@@ -22,8 +37,8 @@ new_move (const char *name,
   PorismAction *action = porism_action_new ("move_point");
 
   porism_action_add_string (action, "name", name);
-  porism_action_add_number (action, "x", x);
-  porism_action_add_number (action, "y", y);
+  add_coordinate (action, "x", x);
+  add_coordinate (action, "y", y);
 
   return action;
 }
@@ -62,13 +77,12 @@ carry (PorismSession *self,
 }
 
 static PorismSubmission *
-move_to_grid (PorismSession *self,
-              double         unit,
-              GArray        *branches,
-              const char    *actor)
+move_to (PorismSession *self,
+         const char    *x,
+         const char    *y,
+         GArray        *branches,
+         const char    *actor)
 {
-  g_autofree char *x = porism_decimal_grid_format (self->dragged_to.at[0], unit);
-  g_autofree char *y = porism_decimal_grid_format (self->dragged_to.at[1], unit);
   const PorismRecord *dragged = porism_construction_get (self->construction, self->dragged);
   GPtrArray *actions = new_actions ();
   PorismAction *action = new_move (dragged->name, x, y);
@@ -77,6 +91,18 @@ move_to_grid (PorismSession *self,
   g_ptr_array_add (actions, action);
 
   return porism_submission_new (actions, actor, 0, FALSE);
+}
+
+static PorismSubmission *
+move_to_grid (PorismSession *self,
+              double         unit,
+              GArray        *branches,
+              const char    *actor)
+{
+  g_autofree char *x = porism_decimal_grid_format (self->dragged_to.at[0], unit);
+  g_autofree char *y = porism_decimal_grid_format (self->dragged_to.at[1], unit);
+
+  return move_to (self, x, y, branches, actor);
 }
 
 /* The place nearest to @place whose distances from @origin are multiples of @unit. */
@@ -162,6 +188,37 @@ porism_session_end_drag (PorismSession    *self,
   branches = porism_drag_dup_branches (self->drag);
 
   submission = carrying ? carry (self, unit, branches, actor) : move_to_grid (self, unit, branches, actor);
+  add_places (self, submission);
+
+  return end_with (self, submission);
+}
+
+/**
+ * porism_session_end_drag_exactly:
+ * @exact: a number of the expression language for each coordinate
+ *
+ * Ends the drag of a point at the place that @exact says.
+ *
+ * Returns: (transfer none) (nullable): the entry, as porism_session_end_drag() returns it
+ */
+const PorismEntry *
+porism_session_end_drag_exactly (PorismSession     *self,
+                                 PorismCoordinates  place,
+                                 const char *const *exact,
+                                 const char        *actor)
+{
+  g_autoptr (GArray) branches = NULL;
+  PorismSubmission *submission;
+
+  g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
+  g_return_val_if_fail (porism_coordinates_is_finite (place), NULL);
+
+  if (self->drag == NULL || self->released)
+    return NULL;
+  g_return_val_if_fail (!porism_session_is_carrying (self), NULL);
+  porism_session_place_drag (self, place);
+  branches = porism_drag_dup_branches (self->drag);
+  submission = move_to (self, exact[0], exact[1], branches, actor);
   add_places (self, submission);
 
   return end_with (self, submission);

@@ -218,6 +218,12 @@ const PorismEntry        *porism_session_end_drag         (PorismSession    *sel
                                                            PorismCoordinates place,
                                                            double            unit,
                                                            const char       *actor);
+/* The same for one that moves a point: it goes to the place that @exact says, a number of the expression language for
+ * each coordinate, of which @place is the double. */
+const PorismEntry        *porism_session_end_drag_exactly (PorismSession     *self,
+                                                           PorismCoordinates  place,
+                                                           const char *const *exact,
+                                                           const char        *actor);
 void                      porism_session_cancel_drag      (PorismSession *self);
 
 /* Whether something was done since it was saved or loaded. */

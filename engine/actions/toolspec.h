@@ -143,7 +143,9 @@ PorismToolEffect      porism_tool_spec_get_effect   (const PorismToolSpec *self)
 gboolean              porism_tool_spec_is_query     (const PorismToolSpec *self);
 /* Whether it answers with exact values unasked, as the published queries do. */
 gboolean              porism_tool_spec_is_exact     (const PorismToolSpec *self);
-/* "construct", "query", "render" in the published catalogue's words; our own are "extra". */
+/* Whether it is one for objects of space, by its group. */
+gboolean              porism_tool_spec_is_solid     (const PorismToolSpec *self);
+/* "construct", "query", "render", "solid" in the published catalogue's words; our own are "extra". */
 const char           *porism_tool_spec_get_class_name (const PorismToolSpec *self);
 
 /* "string", "integer", "number", "expression": the type's name in the catalogue. */

@@ -39,18 +39,26 @@
 
 #define KIND(kind) PORISM_KINDS (PORISM_KIND_##kind)
 #define ANY 0
-#define POINTS KIND (POINT)
-#define LABELLED ~KIND (TEXT)
+#define POINTS PORISM_KINDS_SPACE_POINT
+#define TEXTS (KIND (TEXT) | KIND (SPACE_TEXT))
+#define LABELLED (~TEXTS)
 #define FILLED \
-  (KIND (POLYGON) | PORISM_KINDS_CIRCULAR | KIND (CONIC) | KIND (REGION) | KIND (INTEGRAL) | KIND (ANGLE))
-#define WITH_LINES (~(POINTS | KIND (NUMBER) | KIND (BOOLEAN) | KIND (TEXT)))
+  (KIND (POLYGON) | PORISM_KINDS_CIRCULAR | KIND (CONIC) | KIND (REGION) | KIND (INTEGRAL) | KIND (ANGLE) | \
+   PORISM_KINDS_SOLID | KIND (PLANE) | KIND (FINITE_PLANE) | KIND (SPACE_POLYGON) | KIND (SPACE_CIRCLE) | KIND (NET) | \
+   KIND (ROUND_NET) | KIND (SURFACE))
+#define WITH_LINES (~(POINTS | KIND (NUMBER) | KIND (BOOLEAN) | TEXTS))
 #define DECORATED (KIND (SEGMENT) | KIND (ANGLE))
 #define MARKED \
   (PORISM_KINDS_LINEAR | KIND (ARC) | KIND (SECTOR) | KIND (CIRCLE) | KIND (ANGLE))
 #define ENDED \
   (KIND (SEGMENT) | KIND (RAY) | KIND (LINE) | KIND (ARC) | KIND (POLYLINE) | KIND (FUNCTION) | KIND (CURVE) | KIND (LOCUS))
 
+#define PLAYED (KIND (NUMBER) | POINTS)
+/* What leaves a trail: what can be told apart from where it is a moment later. */
+#define TRACED (POINTS | PORISM_KINDS_LINEAR | PORISM_KINDS_CIRCULAR)
+
 /* Units of the surface. */
+#define FARTHEST_SLIDER 20000
 #define WIDEST_ANGLE 200
 #define FARTHEST_OFF 1000
 #define WIDEST_SPACING 100
@@ -155,10 +163,33 @@ static const PorismNamedValue angle_radii[] = {
   { "auto", 0 }, { NULL },
 };
 
+static const PorismNamedValue animations[] = {
+  { N_("To and Fro"), PORISM_ANIMATION_OSCILLATING }, { N_("Increasing"), PORISM_ANIMATION_INCREASING },
+  { N_("Decreasing"), PORISM_ANIMATION_DECREASING }, { N_("Once"), PORISM_ANIMATION_ONCE },
+  { "oscillating", PORISM_ANIMATION_OSCILLATING }, { "oscillate", PORISM_ANIMATION_OSCILLATING },
+  { "increase", PORISM_ANIMATION_INCREASING }, { "decrease", PORISM_ANIMATION_DECREASING }, { NULL },
+};
+
+static const PorismNamedValue speeds[] = {
+  { N_("Slow"), 0.5 }, { N_("Normal"), 1 }, { N_("Fast"), 2 }, { N_("Very Fast"), 5 }, { NULL },
+};
+
 static const PorismNamedValue vector_arrows[] = {
   { N_("Automatic"), PORISM_VECTOR_ARROWS_AUTOMATIC }, { N_("Shown"), PORISM_VECTOR_ARROWS_SHOWN },
   { N_("None"), PORISM_VECTOR_ARROWS_NONE }, { "auto", PORISM_VECTOR_ARROWS_AUTOMATIC }, { "yes", PORISM_VECTOR_ARROWS_SHOWN },
   { "true", PORISM_VECTOR_ARROWS_SHOWN }, { "no", PORISM_VECTOR_ARROWS_NONE }, { "false", PORISM_VECTOR_ARROWS_NONE }, { NULL },
+};
+
+static const PorismNamedValue views[] = {
+  { N_("Automatic"), PORISM_VIEW_AUTOMATIC }, { N_("Plane"), PORISM_VIEW_PLANE }, { N_("Space"), PORISM_VIEW_SPACE },
+  { "auto", PORISM_VIEW_AUTOMATIC }, { "2d", PORISM_VIEW_PLANE }, { "3d", PORISM_VIEW_SPACE }, { NULL },
+};
+
+static const PorismNamedValue projections[] = {
+  { N_("Parallel"), PORISM_PROJECTION_ORTHOGRAPHIC }, { N_("Perspective"), PORISM_PROJECTION_PERSPECTIVE },
+  { N_("Cabinet"), PORISM_PROJECTION_CABINET }, { "orthographic", PORISM_PROJECTION_ORTHOGRAPHIC },
+  { "orthogonal", PORISM_PROJECTION_ORTHOGRAPHIC }, { "central", PORISM_PROJECTION_PERSPECTIVE },
+  { "oblique", PORISM_PROJECTION_CABINET }, { NULL },
 };
 
 static const PorismNamedValue presets[] = {
@@ -187,7 +218,7 @@ static const PorismAttributeInfo table[PORISM_N_ATTRIBUTES] = {
   [PORISM_ATTRIBUTE_DECORATION] = CHOICE ("decoration", 0, 0, 6, DECORATED, decorations),
   [PORISM_ATTRIBUTE_LAYER] = CHOICE ("layer", 0, 0, 9, ANY, layers),
   [PORISM_ATTRIBUTE_RIGHT_ANGLE_MARK] = FLAG ("right-angle-mark", FALSE, KIND (ANGLE)),
-  [PORISM_ATTRIBUTE_LATEX] = FLAG ("latex", FALSE, KIND (TEXT)),
+  [PORISM_ATTRIBUTE_LATEX] = FLAG ("latex", FALSE, TEXTS),
   [PORISM_ATTRIBUTE_SLIDER_MIN] = NUMBER ("slider-min", 0, -FARTHEST, FARTHEST, KIND (NUMBER)),
   [PORISM_ATTRIBUTE_SLIDER_MAX] = NUMBER ("slider-max", 0, -FARTHEST, FARTHEST, KIND (NUMBER)),
   [PORISM_ATTRIBUTE_SLIDER_STEP] = NUMBER ("slider-step", 0, 0, FARTHEST, KIND (NUMBER)),
@@ -208,6 +239,11 @@ static const PorismAttributeInfo table[PORISM_N_ATTRIBUTES] = {
   [PORISM_ATTRIBUTE_LABEL_POSITION] = NUMBER ("label-position", -1, -1, 1, WITH_LINES & ~KIND (ANGLE)),
   [PORISM_ATTRIBUTE_LABEL_ROTATION] = NUMBER ("label-rotation", 0, -360, 360, LABELLED),
   [PORISM_ATTRIBUTE_LABEL_ALONG] = FLAG ("label-along", FALSE, WITH_LINES & ~KIND (ANGLE)),
+  [PORISM_ATTRIBUTE_SLIDER_X] = NUMBER ("slider-x", -1, -1, FARTHEST_SLIDER, KIND (NUMBER)),
+  [PORISM_ATTRIBUTE_SLIDER_Y] = NUMBER ("slider-y", -1, -1, FARTHEST_SLIDER, KIND (NUMBER)),
+  [PORISM_ATTRIBUTE_ANIMATION] = CHOICE ("animation", PORISM_ANIMATION_OSCILLATING, 0, PORISM_ANIMATION_ONCE, PLAYED, animations),
+  [PORISM_ATTRIBUTE_ANIMATION_SPEED] = MEASURE ("animation-speed", 1, 0.01, 100, PLAYED, speeds),
+  [PORISM_ATTRIBUTE_TRACE] = FLAG ("trace", FALSE, TRACED),
   [PORISM_ATTRIBUTE_AXES] = OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_FLAG, "axes", 0, 1),
   [PORISM_ATTRIBUTE_GRID] = OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_FLAG, "grid", 0, 1),
   [PORISM_ATTRIBUTE_X_MIN] =
@@ -257,6 +293,27 @@ static const PorismAttributeInfo table[PORISM_N_ATTRIBUTES] = {
   },
   [PORISM_ATTRIBUTE_GRID_ANGLES] =
     OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_INTEGER, "grid-angles", 0, PORISM_GRID_ANGLES_NONE),
+  [PORISM_ATTRIBUTE_VIEW] = {
+    .name = "view", .type = PORISM_ATTRIBUTE_TYPE_INTEGER, .greatest = PORISM_VIEW_SPACE, .construction = TRUE,
+    .values = views,
+  },
+  [PORISM_ATTRIBUTE_PROJECTION] = {
+    .name = "projection", .type = PORISM_ATTRIBUTE_TYPE_INTEGER, .greatest = PORISM_PROJECTION_CABINET, .construction = TRUE,
+    .values = projections,
+  },
+  [PORISM_ATTRIBUTE_VIEW_TURN] = {
+    .name = "view-turn", .type = PORISM_ATTRIBUTE_TYPE_NUMBER, .standard = PORISM_VIEW_ANGLE_NONE, .least = -360,
+    .greatest = 360, .construction = TRUE,
+  },
+  [PORISM_ATTRIBUTE_VIEW_TILT] = {
+    .name = "view-tilt", .type = PORISM_ATTRIBUTE_TYPE_NUMBER, .standard = PORISM_VIEW_ANGLE_NONE, .least = -90,
+    .greatest = 90, .construction = TRUE,
+  },
+  [PORISM_ATTRIBUTE_VIEW_SCALE] = OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_NUMBER, "view-scale", 0, 1e9),
+  [PORISM_ATTRIBUTE_VIEW_PLATE] = OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_FLAG, "view-plate", 0, 1),
+  [PORISM_ATTRIBUTE_VIEW_NUMBERS] = {
+    .name = "view-numbers", .type = PORISM_ATTRIBUTE_TYPE_FLAG, .standard = 1, .greatest = 1, .construction = TRUE,
+  },
 };
 
 typedef struct

@@ -45,6 +45,11 @@ typedef enum
   PORISM_ATTRIBUTE_LABEL_POSITION,      /* along a line, 0..1; less: automatic */
   PORISM_ATTRIBUTE_LABEL_ROTATION,      /* degrees, counter-clockwise */
   PORISM_ATTRIBUTE_LABEL_ALONG,         /* turned as the line is */
+  PORISM_ATTRIBUTE_SLIDER_X,            /* its place on the canvas, from the left; less than 0: automatic */
+  PORISM_ATTRIBUTE_SLIDER_Y,            /* from above */
+  PORISM_ATTRIBUTE_ANIMATION,           /* PorismAnimationCourse, of a slider or a point on a path that plays */
+  PORISM_ATTRIBUTE_ANIMATION_SPEED,     /* 1: ten seconds from one end to the other */
+  PORISM_ATTRIBUTE_TRACE,               /* where it has been stays to be seen */
   /* of the construction */
   PORISM_ATTRIBUTE_AXES,
   PORISM_ATTRIBUTE_GRID,
@@ -79,6 +84,13 @@ typedef enum
   PORISM_ATTRIBUTE_Y_LOGARITHMIC,
   PORISM_ATTRIBUTE_VECTOR_ARROWS,       /* PorismVectorArrows */
   PORISM_ATTRIBUTE_GRID_ANGLES,         /* PorismGridAngles, at the rays of a polar grid */
+  PORISM_ATTRIBUTE_VIEW,                /* PorismView */
+  PORISM_ATTRIBUTE_PROJECTION,          /* PorismProjection, of space */
+  PORISM_ATTRIBUTE_VIEW_TURN,           /* degrees about the z-axis, by which space is turned; more than 360: as the projection has it */
+  PORISM_ATTRIBUTE_VIEW_TILT,           /* degrees above the plane z = 0, from which it is seen; the same */
+  PORISM_ATTRIBUTE_VIEW_SCALE,          /* units of the surface a unit of space; 0: as it fits */
+  PORISM_ATTRIBUTE_VIEW_PLATE,          /* the part of the plane z = 0 around the origin is shown */
+  PORISM_ATTRIBUTE_VIEW_NUMBERS,        /* at the ticks of axes in space */
   PORISM_N_ATTRIBUTES
 } PorismAttribute;
 
@@ -137,6 +149,25 @@ typedef enum
   PORISM_VECTOR_ARROWS_NONE,
 } PorismVectorArrows;
 
+/* Whether the figure is seen as a plane or in space. */
+typedef enum
+{
+  PORISM_VIEW_AUTOMATIC,        /* in space where something of it is seen there only */
+  PORISM_VIEW_PLANE,
+  PORISM_VIEW_SPACE,
+} PorismView;
+
+/* How space comes to lie on a surface. */
+typedef enum
+{
+  PORISM_PROJECTION_ORTHOGRAPHIC,
+  PORISM_PROJECTION_PERSPECTIVE,
+  PORISM_PROJECTION_CABINET,    /* what is parallel to the surface is true, depth goes aslant at half its length */
+} PorismProjection;
+
+/* A turn or a tilt that is greater is none: the projection has one. */
+#define PORISM_VIEW_ANGLE_NONE 1000.0
+
 /* What is at the end of a line. */
 typedef enum
 {
@@ -176,6 +207,15 @@ typedef enum
   PORISM_FILL_DOTS,
   PORISM_N_FILL_PATTERNS
 } PorismFillPattern;
+
+/* How something runs that plays. */
+typedef enum
+{
+  PORISM_ANIMATION_OSCILLATING,
+  PORISM_ANIMATION_INCREASING,  /* and again from the beginning */
+  PORISM_ANIMATION_DECREASING,
+  PORISM_ANIMATION_ONCE,
+} PorismAnimationCourse;
 
 typedef enum
 {

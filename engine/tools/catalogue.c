@@ -20,6 +20,10 @@ extern const PorismToolSpec porism_curve_tools[];
 extern const PorismToolSpec porism_conic_tools[];
 extern const PorismToolSpec porism_list_tools[];
 extern const PorismToolSpec porism_typed_tools[];
+extern const PorismToolSpec porism_solid_tools[];
+extern const PorismToolSpec porism_solid_measure_tools[];
+extern const PorismToolSpec porism_space_tools[];
+extern const PorismToolSpec porism_macro_tools[];
 
 static const PorismToolSpec *const catalogues[] = {
   porism_point_tools,
@@ -35,10 +39,16 @@ static const PorismToolSpec *const catalogues[] = {
   porism_mark_tools,
   porism_fill_tools,
   porism_label_tools,
+  porism_view_tools,
+  porism_motion_tools,
   porism_curve_tools,
   porism_conic_tools,
   porism_list_tools,
   porism_typed_tools,
+  porism_solid_tools,
+  porism_solid_measure_tools,
+  porism_space_tools,
+  porism_macro_tools,
   porism_geometry_commands,
   porism_conic_commands,
   porism_function_commands,
@@ -46,6 +56,8 @@ static const PorismToolSpec *const catalogues[] = {
   porism_curve_commands,
   porism_number_commands,
   porism_list_commands,
+  porism_solid_commands,
+  porism_space_commands,
 };
 
 PorismRegistry *

@@ -39,6 +39,7 @@ gboolean porism_run_angle_value       (PorismCall *call);
 gboolean porism_run_text_with_values  (PorismCall *call);
 gboolean porism_run_text_of_object    (PorismCall *call);
 gboolean porism_run_line_by_equation  (PorismCall *call);
+gboolean porism_run_plane_by_equation (PorismCall *call);
 gboolean porism_run_add_condition     (PorismCall *call);
 gboolean porism_run_solve_conditions  (PorismCall *call);
 /* Says that a line touches a circle of the point where it does, if that is known; (transfer full) @record. */
@@ -51,5 +52,8 @@ gboolean porism_run_set_value         (PorismCall *call);
 gboolean porism_run_move_point        (PorismCall *call);
 gboolean porism_run_redefine          (PorismCall *call);
 gboolean porism_run_extreme           (PorismCall *call);
+gboolean porism_run_solid_on_base     (PorismCall *call);
+gboolean porism_run_cross_section     (PorismCall *call);
+gboolean porism_run_text_in_space     (PorismCall *call);
 
 G_END_DECLS

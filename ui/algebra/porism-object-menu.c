@@ -12,6 +12,7 @@
 #include "engine/appearance/mark-words.h"
 #include "ui/algebra/porism-dimension.h"
 #include "ui/algebra/porism-object-menu.h"
+#include "ui/parts/porism-slider-pull.h"
 
 typedef struct
 {
@@ -28,6 +29,7 @@ static const Look looks[] = {
   { "label", N_("Show _Label"), "set_label_visible", "name", "visible",
     PORISM_ATTRIBUTE_LABEL_VISIBLE },
   { "fixed", N_("Fi_xed"), "fix_object", "name", "fixed", PORISM_ATTRIBUTE_FIXED },
+  { "trace", N_("Leave a T_rail"), "render_set_trace", "obj", "trace", PORISM_ATTRIBUTE_TRACE },
   { "label-mode", N_("L_abel"), "render_set_label_mode", "obj", "mode", PORISM_ATTRIBUTE_LABEL_MODE },
   { "label-side", N_("Label Pla_ce"), "render_set_label", "obj", "side", PORISM_ATTRIBUTE_LABEL_SIDE },
   { "line-style", N_("Line S_tyle"), "render_set_line_style", "obj", "style", PORISM_ATTRIBUTE_LINE_STYLE },
@@ -43,6 +45,8 @@ static const Look looks[] = {
   { "filling", N_("_Filling"), "render_set_filling", "obj", "opacity", PORISM_ATTRIBUTE_FILL_OPACITY },
   { "fill-pattern", N_("_Pattern"), "render_set_fill_pattern", "obj", "pattern", PORISM_ATTRIBUTE_FILL_PATTERN },
   { "layer", N_("La_yer"), "render_set_layer", "obj", "layer", PORISM_ATTRIBUTE_LAYER },
+  { "animation", N_("Anim_ation"), "render_set_animation", "obj", "course", PORISM_ATTRIBUTE_ANIMATION },
+  { "animation-speed", N_("_Speed"), "render_set_animation", "obj", "speed", PORISM_ATTRIBUTE_ANIMATION_SPEED },
 };
 
 /* A row of colours. */
@@ -121,12 +125,23 @@ has_choices (const Look *look)
   return porism_attribute_get_info (look->attribute)->values != NULL;
 }
 
+/* A slider, or a point on a path. */
+static gboolean
+can_run (const PorismRecord *record)
+{
+  return porism_slider_has_range (record) ||
+         (record->kind == PORISM_KIND_POINT && porism_record_is_free (record) && !g_str_equal (record->operation->id, "point"));
+}
+
 /* Whether an object can look so; what follows from others is not fixed by itself. */
 static gboolean
 suits (const Look         *look,
        const PorismRecord *record)
 {
   PorismKinds kinds = porism_attribute_get_info (look->attribute)->kinds;
+
+  if (look->attribute == PORISM_ATTRIBUTE_ANIMATION || look->attribute == PORISM_ATTRIBUTE_ANIMATION_SPEED)
+    return can_run (record);
 
   /* A side does not become what measures it. */
   if (look->attribute == PORISM_ATTRIBUTE_SHAPE && porism_attributes_get_number (record->attributes, look->attribute) == PORISM_SEGMENT_LINE)
@@ -628,6 +643,8 @@ porism_object_menu_create_model (PorismSession  *session,
   append_section (menu, shown);
   if (n == 1)
     {
+      if (can_run (get_object (session, array, 0)))
+        g_menu_append (edit, _("_Play or Pause"), "win.play");
       g_menu_append (edit, _("_Rename…"), "win.rename");
       g_menu_append (edit, _("_Definition…"), "win.edit-definition");
       append_section (menu, edit);

@@ -13,6 +13,7 @@
 #include "ui/algebra/porism-object-row.h"
 #include "ui/algebra/porism-row-entry.h"
 #include "ui/algebra/porism-value-slider.h"
+#include "ui/parts/porism-slider-pull.h"
 #include "ui/parts/porism-display.h"
 #include "ui/parts/porism-formula.h"
 #include "ui/parts/porism-label-tooltip.h"
@@ -178,7 +179,7 @@ static void
 update_slider (PorismObjectRow    *self,
                const PorismRecord *record)
 {
-  gboolean fits = porism_value_slider_fits (record);
+  gboolean fits = porism_slider_has_range (record);
 
   porism_value_slider_follow (self->slider, fits ? self->session : NULL,
                               porism_object_row_get_id (self));

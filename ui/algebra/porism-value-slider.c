@@ -3,11 +3,8 @@
 
 #include "config.h"
 
-#include <math.h>
-
-#include "engine/calls/tracing.h"
-#include "engine/tools/slider.h"
 #include "ui/algebra/porism-value-slider.h"
+#include "ui/parts/porism-slider-pull.h"
 
 struct _PorismValueSlider
 {
@@ -37,55 +34,10 @@ get_attribute (PorismValueSlider *self,
 static double
 get_value (PorismValueSlider *self)
 {
-  double least = get_attribute (self, PORISM_ATTRIBUTE_SLIDER_MIN);
-  double greatest = get_attribute (self, PORISM_ATTRIBUTE_SLIDER_MAX);
-  double step = get_attribute (self, PORISM_ATTRIBUTE_SLIDER_STEP);
-  double value = gtk_range_get_value (GTK_RANGE (self->scale));
+  const PorismRecord *record = porism_construction_get (porism_session_get_construction (self->session), self->id);
+  const double value = gtk_range_get_value (GTK_RANGE (self->scale));
 
-  return MIN (least + round ((value - least) / step) * step, greatest);
-}
-
-/* A decimal as a number, any other place as the expression that it is. */
-static void
-add_value (PorismAction *action,
-           const char   *value)
-{
-  char *end;
-
-  g_ascii_strtod (value, &end);
-  if (*end == '\0')
-    porism_action_add_number (action, "value", value);
-  else
-    porism_action_add_string (action, "value", value);
-}
-
-/* @branches: (nullable): to which a drag followed points. */
-static void
-submit (PorismValueSlider *self,
-        GArray            *branches)
-{
-  PorismConstruction *construction = porism_session_get_construction (self->session);
-  const PorismRecord *record = porism_construction_get (construction, self->id);
-  g_autoptr (PorismAction) action = porism_action_new ("set_value");
-  g_autofree char *value = NULL;
-
-  if (record == NULL)
-    return;
-  value = porism_slider_dup_place (record, gtk_range_get_value (GTK_RANGE (self->scale)));
-  porism_action_add_string (action, "name", record->name);
-  add_value (action, value);
-  if (branches != NULL)
-    porism_action_add_branches (action, construction, branches);
-  porism_session_act_by_hand (self->session, action);
-}
-
-static void
-preview (PorismValueSlider *self)
-{
-  if (porism_session_get_drag (self->session) == NULL &&
-      !porism_session_begin_drag (self->session, self->id))
-    return;
-  porism_session_drag_to (self->session, PORISM_COORDINATES (get_value (self)));
+  return record != NULL && porism_slider_has_range (record) ? porism_slider_get_place (record, value) : value;
 }
 
 static void
@@ -95,25 +47,19 @@ value_changed_cb (PorismValueSlider *self)
     return;
   self->pulled = self->held;
   if (self->held)
-    preview (self);
+    porism_slider_pull (self->session, self->id, get_value (self));
   else
-    submit (self, NULL);
+    porism_slider_put (self->session, self->id, gtk_range_get_value (GTK_RANGE (self->scale)));
 }
 
 static void
 release (PorismValueSlider *self)
 {
-  g_autoptr (GArray) branches = NULL;
   gboolean pulled = self->pulled;
 
   self->held = self->pulled = FALSE;
-  if (!pulled)
-    return;
-  preview (self);
-  if (porism_session_get_drag (self->session) != NULL)
-    branches = porism_drag_dup_branches (porism_session_get_drag (self->session));
-  porism_session_cancel_drag (self->session);
-  submit (self, branches);
+  if (pulled)
+    porism_slider_release (self->session, self->id, gtk_range_get_value (GTK_RANGE (self->scale)));
 }
 
 /* The gestures of a scale keep its events from other gestures. */
@@ -200,19 +146,17 @@ porism_value_slider_new (void)
 }
 
 /**
- * porism_value_slider_fits:
+ * porism_value_slider_set_focusable:
  *
- * Returns: whether the object is a slider with a range
+ * Whether the keyboard reaches the scale itself; in a list the row does.
  */
-gboolean
-porism_value_slider_fits (const PorismRecord *record)
+void
+porism_value_slider_set_focusable (PorismValueSlider *self,
+                                   gboolean           focusable)
 {
-  const PorismAttributes *attributes = record->attributes;
+  g_return_if_fail (PORISM_IS_VALUE_SLIDER (self));
 
-  return g_str_equal (record->operation->id, "slider") &&
-         porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_SLIDER_MIN) <
-         porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_SLIDER_MAX) &&
-         porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_SLIDER_STEP) > 0;
+  gtk_widget_set_focusable (self->scale, focusable);
 }
 
 /**

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The scale of a slider object. While it is pulled the figure follows as a preview; the release,
- * or a step, is one set_value. It takes no focus: the keys are those of the row. */
+ * or a step, is one set_value. In a list it takes no focus: the keys are those of the row. */
 
 #pragma once
 
@@ -16,8 +16,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PorismValueSlider, porism_value_slider, PORISM, VALUE_SLIDER, GtkWidget)
 
 GtkWidget *porism_value_slider_new (void);
-/* Whether an object with that record has a scale. */
-gboolean   porism_value_slider_fits   (const PorismRecord *record);
+void       porism_value_slider_set_focusable (PorismValueSlider *self,
+                                              gboolean           focusable);
+/* Of a slider with a range. */
 void       porism_value_slider_follow (PorismValueSlider *self,
                                        PorismSession     *session,
                                        PorismId           id);

@@ -11,6 +11,8 @@
 #include "app/badges/badge-drawing.h"
 #include "ui/canvas/porism-canvas-private.h"
 
+#define TRAIL_OPACITY 0.35
+
 static PorismStyle
 get_style (PorismCanvas *self)
 {
@@ -74,7 +76,7 @@ create_layer (PorismCanvas *self)
   self->n_chosen = self->mode ? options.n_selected : 0;
   options.background = TRUE;
   options.hovered = self->hovered;
-  if (drag != NULL && self->grip == PORISM_GRIP_OBJECT)
+  if (drag != NULL)
     options.except = porism_drag_get_affected (drag, &options.n_except);
   self->layer = porism_layer_new (porism_canvas_get_construction (self), &self->viewport, &options,
                                   gtk_widget_get_scale_factor (GTK_WIDGET (self)));
@@ -117,6 +119,21 @@ snapshot_moving (PorismCanvas *self,
   cairo_destroy (cr);
 }
 
+static void
+snapshot_trails (PorismCanvas          *self,
+                 GtkSnapshot           *snapshot,
+                 const graphene_rect_t *bounds)
+{
+  cairo_t *cr;
+
+  if (porism_trails_is_empty (self->trails))
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, bounds);
+  porism_canvas_set_ink (self, cr, TRAIL_OPACITY);
+  porism_trails_draw (self->trails, cr, porism_canvas_get_construction (self), &self->viewport);
+  cairo_destroy (cr);
+}
+
 /* Beside the labels where the layer has them, in a drag too. */
 static void
 snapshot_badges (PorismCanvas          *self,
@@ -130,7 +147,7 @@ snapshot_badges (PorismCanvas          *self,
   if (!self->badges)
     return;
   init_options (self, &options);
-  if (drag != NULL && self->grip == PORISM_GRIP_OBJECT)
+  if (drag != NULL)
     options.except = porism_drag_get_affected (drag, &options.n_except);
   cr = gtk_snapshot_append_cairo (snapshot, bounds);
   porism_badges_draw (cr, porism_canvas_get_construction (self), &self->viewport, &options,
@@ -144,6 +161,7 @@ snapshot_overlay (PorismCanvas          *self,
                   const graphene_rect_t *bounds)
 {
   gboolean previewed = self->mode != NULL && self->grip != PORISM_GRIP_PAN;
+  const PorismPlacement *place = previewed ? porism_canvas_get_place (self) : NULL;
   PorismRenderOptions options;
   cairo_t *cr;
 
@@ -155,6 +173,11 @@ snapshot_overlay (PorismCanvas          *self,
     draw_highlighted (self, cr, &options, g_array_index (self->highlight, PorismId, i));
   for (guint i = 0; previewed && i < self->selection->len; i++)
     draw_highlighted (self, cr, &options, g_array_index (self->selection, PorismId, i));
+  if (place != NULL)
+    {
+      draw_highlighted (self, cr, &options, place->id);
+      draw_highlighted (self, cr, &options, place->other);
+    }
   if (previewed)
     porism_construct_mode_draw_preview (self->mode, cr, &self->viewport, &options);
   cairo_destroy (cr);
@@ -184,7 +207,9 @@ porism_canvas_draw (PorismCanvas *self,
     create_layer (self);
   self->layer_version = version;
   gtk_snapshot_append_texture (snapshot, self->texture, &bounds);
+  snapshot_trails (self, snapshot, &bounds);
   snapshot_moving (self, snapshot);
   snapshot_badges (self, snapshot, &bounds);
   snapshot_overlay (self, snapshot, &bounds);
+  porism_canvas_snapshot_guide (self, snapshot);
 }

@@ -7,6 +7,8 @@
 #include "config.h"
 
 #include "ui/canvas/porism-canvas-private.h"
+#include "ui/canvas/porism-course.h"
+#include "ui/parts/porism-slider-pull.h"
 
 /* How far an arrow key moves a point, and with Shift; how far it moves the view: in pixels. */
 #define NUDGE 10.0
@@ -35,6 +37,49 @@ move_point (PorismCanvas *self,
   porism_session_act_by_hand (session, action);
 }
 
+/* The one object that is selected, or 0. */
+static PorismId
+get_selected (PorismCanvas *self)
+{
+  return self->selection->len == 1 ? g_array_index (self->selection, PorismId, 0) : 0;
+}
+
+/* Right and up are more. */
+static void
+step_slider (PorismCanvas       *self,
+             PorismId            id,
+             const PorismRecord *record,
+             double              steps)
+{
+  const double value = porism_construction_get_value (porism_canvas_get_construction (self), id)[0];
+
+  porism_animation_pause (self->animation);
+  porism_slider_put (porism_canvas_get_session (self), id,
+                     value + steps * porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_SLIDER_STEP));
+}
+
+/* Moves the one object that is selected; FALSE where there is none that can be. */
+static gboolean
+move_selected (PorismCanvas *self,
+               double        dx,
+               double        dy,
+               double        step)
+{
+  const PorismId id = get_selected (self);
+  const PorismRecord *record = porism_construction_get (porism_canvas_get_construction (self), id);
+
+  if (record == NULL || !porism_construction_is_defined (porism_canvas_get_construction (self), id))
+    return FALSE;
+  if (porism_slider_has_range (record))
+    step_slider (self, id, record, dx - dy);
+  else if (record->kind == PORISM_KIND_POINT)
+    move_point (self, id, dx * step, dy * step);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
 static gboolean
 arrow_cb (GtkWidget *widget,
           GVariant  *args,
@@ -42,19 +87,10 @@ arrow_cb (GtkWidget *widget,
 {
   PorismCanvas *self = (PorismCanvas *) widget;
   double dx, dy, step;
-  PorismId id;
 
   g_variant_get (args, "(ddd)", &dx, &dy, &step);
-  if (self->document == NULL || self->grip != PORISM_GRIP_NONE)
+  if (self->document == NULL || self->grip != PORISM_GRIP_NONE || move_selected (self, dx, dy, step))
     return GDK_EVENT_STOP;
-  id = self->selection->len == 1 ? g_array_index (self->selection, PorismId, 0) : 0;
-  if (id != 0 && porism_construction_is_defined (porism_canvas_get_construction (self), id) &&
-      porism_construction_get (porism_canvas_get_construction (self), id)->kind ==
-      PORISM_KIND_POINT)
-    {
-      move_point (self, id, dx * step, dy * step);
-      return GDK_EVENT_STOP;
-    }
   self->follows = FALSE;
   porism_canvas_set_viewport (self, self->viewport.x + dx * PAN / self->viewport.scale,
                               self->viewport.y - dy * PAN / porism_viewport_get_rise (&self->viewport),
@@ -224,12 +260,35 @@ porism_canvas_add_bindings (GtkWidgetClass *klass)
   gtk_widget_class_add_binding_action (klass, GDK_KEY_BackSpace, 0, "win.delete", NULL);
 }
 
+/* What the hand is drawn to changes under a pointer that rests. */
+static void
+control_changed (PorismCanvas *self,
+                 gboolean      held)
+{
+  porism_canvas_suspend_snapping (self, held ? GDK_CONTROL_MASK : 0);
+  if (self->mode != NULL && self->inside)
+    porism_canvas_update_hover (self);
+}
+
+static gboolean
+is_control (guint keyval)
+{
+  return keyval == GDK_KEY_Control_L || keyval == GDK_KEY_Control_R;
+}
+
 static gboolean
 key_pressed_cb (PorismCanvas *self,
                 guint         keyval)
 {
+  if (is_control (keyval))
+    control_changed (self, TRUE);
   if (keyval != GDK_KEY_space)
     return GDK_EVENT_PROPAGATE;
+  if (self->document != NULL && self->mode == NULL && !self->space && porism_course_can_run (porism_canvas_get_construction (self), get_selected (self)))
+    {
+      porism_canvas_toggle_play (self, get_selected (self));
+      return GDK_EVENT_STOP;
+    }
   self->space = TRUE;
   porism_canvas_update_cursor (self);
 
@@ -240,6 +299,8 @@ static void
 key_released_cb (PorismCanvas *self,
                  guint         keyval)
 {
+  if (is_control (keyval))
+    control_changed (self, FALSE);
   if (keyval != GDK_KEY_space)
     return;
   self->space = FALSE;

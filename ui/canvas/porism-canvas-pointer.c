@@ -103,10 +103,12 @@ porism_canvas_cancel_grip (PorismCanvas *self)
 }
 
 static void
-motion_cb (PorismCanvas *self,
-           double        x,
-           double        y)
+motion_cb (PorismCanvas       *self,
+           double              x,
+           double              y,
+           GtkEventController *controller)
 {
+  porism_canvas_suspend_snapping (self, gtk_event_controller_get_current_event_state (controller));
   self->inside = TRUE;
   self->pointer_x = x;
   self->pointer_y = y;
@@ -166,6 +168,7 @@ begin_object_drag (PorismCanvas *self,
   const PorismRecord *record =
     porism_construction_get (porism_canvas_get_construction (self), id);
 
+  porism_animation_pause (self->animation);
   if (record->kind != PORISM_KIND_POINT)
     return (PORISM_KINDS_PATH & PORISM_KINDS (record->kind)) && begin_path_drag (self, id);
   hold_point (self, id);
@@ -226,7 +229,7 @@ drag_begin_cb (PorismCanvas *self,
   gtk_widget_grab_focus (GTK_WIDGET (self));
   self->grip_viewport = self->viewport;
   self->centred = FALSE;
-  motion_cb (self, x, y);
+  motion_cb (self, x, y, GTK_EVENT_CONTROLLER (gesture));
   if (button != GDK_BUTTON_PRIMARY || self->space)
     self->grip = PORISM_GRIP_PAN;
   else if (self->mode != NULL)
@@ -256,7 +259,8 @@ drag_object_to (PorismCanvas *self,
   double x, y;
 
   porism_viewport_from_screen (&self->viewport, sx, sy, &x, &y);
-  porism_session_drag_to (porism_canvas_get_session (self), PORISM_COORDINATES (x + self->grip_dx, y + self->grip_dy));
+  porism_canvas_snap_grip (self, x + self->grip_dx, y + self->grip_dy);
+  porism_session_drag_to (porism_canvas_get_session (self), PORISM_COORDINATES (self->grip_place.x, self->grip_place.y));
 }
 
 /* A text moves with the place at which it is drawn. */
@@ -331,6 +335,9 @@ drag_update_cb (PorismCanvas *self,
   double x, y;
 
   gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
+  self->pointer_x = x + dx;
+  self->pointer_y = y + dy;
+  porism_canvas_suspend_snapping (self, gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture)));
   if (self->grip == PORISM_GRIP_PRESSED && hypot (dx, dy) > CLICK_SLACK)
     begin_drag (self, x, y, gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture)));
   if (self->grip == PORISM_GRIP_PAN)
@@ -351,14 +358,25 @@ end_object_drag (PorismCanvas *self,
                  double        sy)
 {
   PorismSession *session = porism_canvas_get_session (self);
+  const PorismPlacement *place = &self->grip_place;
+  g_autofree char *exact_x = NULL, *exact_y = NULL;
   double x, y;
 
   self->grip = PORISM_GRIP_NONE;
   if (porism_session_get_drag (session) == NULL)
     return;
   porism_viewport_from_screen (&self->viewport, sx, sy, &x, &y);
-  porism_session_end_drag (session, PORISM_COORDINATES (x + self->grip_dx, y + self->grip_dy),
-                           porism_viewport_get_unit (&self->viewport), PORISM_ACTOR_PERSON);
+  porism_canvas_snap_grip (self, x + self->grip_dx, y + self->grip_dy);
+  if (place->type == PORISM_PLACEMENT_FREE && place->snap.guides == 0)
+    {
+      porism_session_end_drag (session, PORISM_COORDINATES (place->x, place->y),
+                               porism_viewport_get_unit (&self->viewport), PORISM_ACTOR_PERSON);
+      return;
+    }
+  exact_x = porism_snap_dup_form (place->snap.place.exact[0]);
+  exact_y = porism_snap_dup_form (place->snap.place.exact[1]);
+  porism_session_end_drag_exactly (session, PORISM_COORDINATES (place->x, place->y),
+                                   (const char *const[]) { exact_x, exact_y }, PORISM_ACTOR_PERSON);
 }
 
 static void

@@ -7,7 +7,9 @@
 #pragma once
 
 #include "app/render/layer.h"
+#include "ui/canvas/porism-animation.h"
 #include "ui/canvas/porism-canvas.h"
+#include "ui/canvas/porism-trails.h"
 #include "ui/construct/porism-placement.h"
 
 G_BEGIN_DECLS
@@ -54,6 +56,12 @@ struct _PorismCanvas
   GArray *selection;            /* PorismId */
   PorismId tabbed;              /* where the keyboard is among the objects; 0: before the first */
   GArray *highlight;            /* PorismId */
+  GPtrArray *sliders;           /* PorismCanvasSlider, in the order of their objects */
+  GtkWidget *carried;           /* the one that is being moved, so far: */
+  double carried_dx, carried_dy;
+  PorismAnimation *animation;
+  PorismTrails *trails;
+  gboolean moving;              /* the layer is without what a drag moves */
   gboolean badges;              /* conditions are shown upon the figure, */
   GArray *blamed;               /* these in red: PorismId */
   PorismId hovered;
@@ -61,11 +69,13 @@ struct _PorismCanvas
   gboolean inside;              /* the pointer is over the canvas, at: */
   double pointer_x, pointer_y;
   gboolean space;               /* the space bar is held */
+  gboolean suspended;           /* Control is held: the hand is drawn to nothing */
 
   PorismGrip grip;
   PorismId gripped;
   double grip_x, grip_y;        /* where the button went down, in the plane */
   double grip_dx, grip_dy;      /* from there to the point that is dragged */
+  PorismPlacement grip_place;   /* to what a free point that is dragged is drawn */
   gboolean vertical;            /* the axis that is gripped */
   double grip_offset;           /* of the dimension line, when the button went down */
   PorismViewport grip_viewport; /* when the button went down */
@@ -109,6 +119,19 @@ void                porism_canvas_pull_dimension     (PorismCanvas *self,
 void                porism_canvas_draw               (PorismCanvas *self,
                                                       GtkSnapshot  *snapshot);
 
+/* porism-canvas-guide.c */
+void                porism_canvas_suspend_snapping   (PorismCanvas   *self,
+                                                      GdkModifierType state);
+void                porism_canvas_snap_grip          (PorismCanvas *self,
+                                                      double        x,
+                                                      double        y);
+const PorismPlacement *porism_canvas_get_place       (PorismCanvas *self);
+void                porism_canvas_set_ink            (PorismCanvas *self,
+                                                      cairo_t      *cr,
+                                                      double        alpha);
+void                porism_canvas_snapshot_guide     (PorismCanvas *self,
+                                                      GtkSnapshot  *snapshot);
+
 /* porism-canvas-label.c */
 PorismId            porism_canvas_find_label         (PorismCanvas *self,
                                                       double        x,
@@ -141,6 +164,11 @@ void                porism_canvas_replace_selection  (PorismCanvas   *self,
 void                porism_canvas_select             (PorismCanvas *self,
                                                       PorismId      id,
                                                       gboolean      extend);
+
+/* porism-canvas-sliders.c */
+void                porism_canvas_allocate_sliders   (PorismCanvas *self);
+void                porism_canvas_follow_sliders     (PorismCanvas *self);
+void                porism_canvas_add_sliders        (PorismCanvas *self);
 
 /* porism-canvas-pointer.c */
 void                porism_canvas_add_pointer        (PorismCanvas *self);

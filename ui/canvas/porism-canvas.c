@@ -34,16 +34,23 @@ session_changed_cb (PorismCanvas *self)
   gboolean dragged = porism_session_get_drag (porism_canvas_get_session (self)) != NULL;
 
   g_array_set_size (self->blamed, 0);
-  if (dragged && self->grip == PORISM_GRIP_OBJECT)
+  porism_canvas_follow_sliders (self);
+  porism_trails_follow (self->trails, porism_canvas_get_construction (self), &self->viewport);
+  if (dragged && self->moving)
     {
       gtk_widget_queue_draw (GTK_WIDGET (self));
+      return;
+    }
+  self->moving = dragged;
+  if (dragged)
+    {
+      porism_canvas_invalidate (self);
       return;
     }
   if (self->grip == PORISM_GRIP_OBJECT)
     porism_canvas_cancel_grip (self);
   porism_canvas_drop_missing (self);
-  if (!dragged)
-    porism_canvas_update_description (self);
+  porism_canvas_update_description (self);
   porism_canvas_follow (self);
   porism_canvas_update_hover (self);
   porism_canvas_invalidate (self);
@@ -72,8 +79,12 @@ porism_canvas_set_document (PorismCanvas   *self,
 {
   g_return_if_fail (PORISM_IS_CANVAS (self));
 
-  if (!g_set_object (&self->document, document))
+  if (document == self->document)
     return;
+  porism_animation_cancel (self->animation);
+  g_set_object (&self->document, document);
+  self->moving = FALSE;
+  porism_trails_clear (self->trails);
   porism_canvas_cancel_grip (self);
   g_array_set_size (self->highlight, 0);
   g_array_set_size (self->blamed, 0);
@@ -87,6 +98,7 @@ porism_canvas_set_document (PorismCanvas   *self,
   self->centred = FALSE;
   porism_canvas_renew_mode (self);
   porism_canvas_frame (self);
+  porism_canvas_follow_sliders (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
 }
 
@@ -248,6 +260,20 @@ porism_canvas_blame (PorismCanvas *self,
 }
 
 /**
+ * porism_canvas_clear_trails:
+ *
+ * Forgets the trails that objects have left; those that go on begin anew.
+ */
+void
+porism_canvas_clear_trails (PorismCanvas *self)
+{
+  g_return_if_fail (PORISM_IS_CANVAS (self));
+
+  porism_trails_clear (self->trails);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
  * porism_canvas_get_viewport:
  *
  * Returns: the part of the plane that is shown
@@ -332,6 +358,7 @@ porism_canvas_size_allocate (GtkWidget *widget,
                              int        baseline)
 {
   porism_canvas_resize (PORISM_CANVAS (widget), width, height);
+  porism_canvas_allocate_sliders (PORISM_CANVAS (widget));
   g_signal_emit (widget, signals[SIGNAL_RESIZED], 0);
 }
 
@@ -339,7 +366,11 @@ static void
 porism_canvas_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
-  porism_canvas_draw (PORISM_CANVAS (widget), snapshot);
+  PorismCanvas *self = PORISM_CANVAS (widget);
+
+  porism_canvas_draw (self, snapshot);
+  for (guint i = 0; i < self->sliders->len; i++)
+    gtk_widget_snapshot_child (widget, g_ptr_array_index (self->sliders, i), snapshot);
 }
 
 static void
@@ -386,6 +417,10 @@ porism_canvas_dispose (GObject *object)
   if (self->session_signals != NULL)
     g_signal_group_set_target (self->session_signals, NULL);
   g_clear_object (&self->session_signals);
+  if (self->animation != NULL)
+    g_signal_handlers_disconnect_by_data (self->animation, self);
+  g_clear_object (&self->animation);
+  g_clear_pointer (&self->sliders, g_ptr_array_unref);
   g_clear_object (&self->mode);
   g_clear_pointer (&self->layer, porism_layer_free);
   g_clear_object (&self->texture);
@@ -400,6 +435,7 @@ porism_canvas_finalize (GObject *object)
   PorismCanvas *self = PORISM_CANVAS (object);
 
   g_clear_pointer (&self->label_memory, porism_label_memory_free);
+  g_clear_pointer (&self->trails, porism_trails_free);
   g_clear_pointer (&self->selection, g_array_unref);
   g_clear_pointer (&self->highlight, g_array_unref);
   g_clear_pointer (&self->blamed, g_array_unref);
@@ -529,6 +565,7 @@ porism_canvas_init (PorismCanvas *self)
   self->prompt = g_strdup ("");
   self->viewport.scale = 1;
   self->label_memory = porism_label_memory_new ();
+  self->trails = porism_trails_new ();
   self->selection = g_array_new (FALSE, FALSE, sizeof (PorismId));
   self->highlight = g_array_new (FALSE, FALSE, sizeof (PorismId));
   self->blamed = g_array_new (FALSE, FALSE, sizeof (PorismId));
@@ -544,6 +581,7 @@ porism_canvas_init (PorismCanvas *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Figure"), -1);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (porism_canvas_invalidate), NULL);
+  porism_canvas_add_sliders (self);
   porism_canvas_add_pointer (self);
   porism_canvas_add_keys (self);
 }

@@ -6,7 +6,6 @@
 #pragma once
 
 #include "ui/construct/porism-construct-mode.h"
-#include "ui/construct/porism-placement.h"
 #include "ui/construct/porism-tool-pattern.h"
 
 G_BEGIN_DECLS
@@ -28,6 +27,7 @@ struct _PorismConstructMode
   gboolean inside;              /* the pointer is over the canvas */
   PorismId hovered;
   PorismPlacement place;        /* where a point would be made */
+  PorismSnapWish wish;          /* but for the point before */
 };
 
 const PorismToolPattern *porism_construct_mode_next_match (PorismConstructMode     *self,

@@ -9,7 +9,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "engine/macros/macros.h"
 #include "ui/construct/porism-construct-mode-private.h"
+#include "ui/construct/porism-image.h"
 
 enum { SIGNAL_CHANGED, SIGNAL_ASK, SIGNAL_FORM, N_SIGNALS };
 
@@ -83,8 +85,24 @@ porism_construct_mode_get_wanted (PorismConstructMode *self)
 typedef struct
 {
   PorismViewport viewport;
+  PorismSnapWish wish;
   double sx, sy;
 } Click;
+
+/* Directions and lengths count from the point that was chosen last. */
+static void
+find_place (PorismConstructMode  *self,
+            const PorismViewport *viewport,
+            double                sx,
+            double                sy,
+            PorismPlacement      *place)
+{
+  PorismSnapWish wish = self->wish;
+
+  if (self->chosen->len > 0)
+    wish.anchor = g_array_index (self->chosen, PorismId, self->chosen->len - 1);
+  porism_placement_find (place, get_construction (self), viewport, &wish, sx, sy);
+}
 
 /* @callback: (nullable): called with @user_data where it is settled later */
 static const PorismEntry *
@@ -267,21 +285,42 @@ constructed_cb (PorismSession     *session,
   g_signal_emit (self, signals[SIGNAL_ASK], 0, _(attempt->role->label), attempt->number, reason);
 }
 
+/* A document takes the tool that was made elsewhere when it is first used there. */
+static void
+take_tool (PorismConstructMode *self)
+{
+  g_autoptr (PorismAction) action = NULL;
+
+  if (self->tool->definition == NULL ||
+      porism_macros_lookup (porism_session_get_registry (self->session), get_construction (self), self->spec->name) != NULL)
+    return;
+  action = porism_action_new ("import_tool");
+  porism_action_add_string (action, "definition", self->tool->definition);
+  submit (self, action, NULL, NULL);
+}
+
 static void
 construct (PorismConstructMode     *self,
            const PorismToolPattern *pattern,
            const PorismMatch       *match)
 {
-  g_autoptr (PorismAction) action = NULL;
-  const PorismEntry *entry;
+  g_autoptr (GPtrArray) actions = NULL;
+  const PorismEntry *entry = NULL;
   Attempt *attempt;
+  guint n;
 
-  action = porism_tool_pattern_create_action (pattern, self->spec, get_construction (self),
-                                              self->choices, match);
+  actions = porism_image_create_actions (
+    porism_tool_pattern_create_action (pattern, self->spec, get_construction (self), self->choices, match), self->spec,
+    get_construction (self));
   if (self->group == 0)
     self->group = porism_session_new_group (self->session);
   attempt = attempt_new (self, pattern, match);
-  entry = submit (self, action, constructed_cb, attempt);
+  take_tool (self);
+  n = actions->len;
+  for (guint i = 0; i + 1 < n && (entry == NULL || entry->observation->ok); i++)
+    entry = submit (self, g_ptr_array_index (actions, i), NULL, NULL);
+  if (entry == NULL || entry->observation->ok)
+    entry = submit (self, g_ptr_array_index (actions, n - 1), constructed_cb, attempt);
   reset (self);
   if (entry != NULL)
     constructed_cb (self->session, entry, attempt);
@@ -419,6 +458,7 @@ busy_changed_cb (PorismConstructMode *self)
       Click click = g_array_index (self->clicks, Click, 0);
 
       g_array_remove_index (self->clicks, 0);
+      self->wish = click.wish;
       porism_construct_mode_choose (self, &click.viewport, click.sx, click.sy);
     }
 }
@@ -446,12 +486,12 @@ porism_construct_mode_choose (PorismConstructMode  *self,
     return;
   if (porism_session_get_busy (self->session))
     {
-      Click click = { *viewport, sx, sy };
+      Click click = { *viewport, self->wish, sx, sy };
 
       g_array_append_val (self->clicks, click);
       return;
     }
-  porism_placement_find (&place, get_construction (self), viewport, sx, sy);
+  find_place (self, viewport, sx, sy, &place);
   if (self->form)
     {
       g_signal_emit (self, signals[SIGNAL_FORM], 0, place.x, place.y);
@@ -505,7 +545,7 @@ porism_construct_mode_would_finish (PorismConstructMode  *self,
 
   if (self->spec == NULL || self->form)
     return self->form;
-  porism_placement_find (&place, get_construction (self), viewport, sx, sy);
+  find_place (self, viewport, sx, sy, &place);
   if (is_made_by_place (self, &place))
     return TRUE;
   id = pick (self, viewport, sx, sy);
@@ -533,7 +573,7 @@ porism_construct_mode_hover (PorismConstructMode  *self,
   g_return_if_fail (PORISM_IS_CONSTRUCT_MODE (self));
 
   self->inside = TRUE;
-  porism_placement_find (&self->place, get_construction (self), viewport, sx, sy);
+  find_place (self, viewport, sx, sy, &self->place);
   self->hovered = self->spec ? pick (self, viewport, sx, sy) : 0;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -737,7 +777,7 @@ porism_construct_mode_new (PorismSession           *session,
 
   self->session = g_object_ref (session);
   self->tool = tool;
-  self->spec = porism_registry_lookup (porism_session_get_registry (session), tool->tool);
+  self->spec = tool->spec != NULL ? tool->spec : porism_registry_lookup (porism_session_get_registry (session), tool->tool);
   self->patterns = self->spec ? porism_tool_patterns_new (tool, self->spec)
                               : g_array_new (FALSE, FALSE, sizeof (PorismToolPattern));
   self->form = self->spec != NULL && self->patterns->len == 0 &&

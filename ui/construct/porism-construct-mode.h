@@ -9,6 +9,7 @@
 #include "app/render/render.h"
 #include "app/session/session.h"
 #include "ui/construct/porism-palette-tool.h"
+#include "ui/construct/porism-placement.h"
 
 G_BEGIN_DECLS
 
@@ -28,6 +29,12 @@ char                    *porism_construct_mode_dup_prompt   (PorismConstructMode
 /* The objects chosen so far, in order; borrowed. */
 const PorismId          *porism_construct_mode_get_chosen   (PorismConstructMode *self,
                                                              guint               *n);
+/* To what the hand is drawn from now on; @suspended: to nothing but points. */
+void                     porism_construct_mode_set_snapping (PorismConstructMode *self,
+                                                             PorismSnapping       snapping,
+                                                             gboolean             suspended);
+/* The place where a click at the pointer would make or choose a point; NULL where it would not. */
+const PorismPlacement   *porism_construct_mode_get_place    (PorismConstructMode *self);
 /* What a click at the pointer would choose; 0 for nothing that is there. */
 PorismId                 porism_construct_mode_get_hovered  (PorismConstructMode *self);
 void                     porism_construct_mode_hover        (PorismConstructMode  *self,

@@ -59,7 +59,7 @@ dup_choice_prompt (PorismConstructMode *self,
                                                  : _("%s: choose the first object"), label);
 }
 
-/* What a form is for: a text has a place, a slider is no part of the figure. */
+/* What a form is for: a text and a slider have a place. */
 static char *
 dup_form_prompt (PorismConstructMode *self,
                  const char          *label)
@@ -68,7 +68,7 @@ dup_form_prompt (PorismConstructMode *self,
   const PorismOperation *operation = porism_operation_lookup (
     spec->overloads[0].operation != NULL ? spec->overloads[0].operation : "");
 
-  if (porism_tool_spec_find_parameter (spec, "x") != NULL)
+  if (porism_tool_spec_find_parameter (spec, "x") != NULL || g_str_equal (spec->name, "add_slider"))
     return g_strdup_printf (_("%s: click where it shall be"), label);
   if (operation != NULL && operation->result == PORISM_KIND_NUMBER)
     return g_strdup_printf (_("%s: click anywhere to enter its values; it appears in the list of objects"),
@@ -76,20 +76,13 @@ dup_form_prompt (PorismConstructMode *self,
   return g_strdup_printf (_("%s: click anywhere to enter it"), label);
 }
 
-/**
- * porism_construct_mode_dup_prompt:
- *
- * Returns: (transfer full): what the next click chooses
- */
-char *
-porism_construct_mode_dup_prompt (PorismConstructMode *self)
+static char *
+dup_request (PorismConstructMode *self)
 {
   const PorismToolPattern *pattern;
   const PorismRole *role;
   const char *label;
   PorismMatch match;
-
-  g_return_val_if_fail (PORISM_IS_CONSTRUCT_MODE (self), NULL);
 
   label = porism_palette_tool_get_label (self->tool);
   if (self->form)
@@ -107,4 +100,26 @@ porism_construct_mode_dup_prompt (PorismConstructMode *self)
                             _(role->label));
 
   return dup_choice_prompt (self, label, role, get_alternative (self, pattern, role));
+}
+
+/**
+ * porism_construct_mode_dup_prompt:
+ *
+ * Returns: (transfer full): what the next click chooses, and what it would take from what is there
+ */
+char *
+porism_construct_mode_dup_prompt (PorismConstructMode *self)
+{
+  g_autofree char *request = NULL, *hint = NULL;
+  const PorismPlacement *place;
+
+  g_return_val_if_fail (PORISM_IS_CONSTRUCT_MODE (self), NULL);
+
+  request = dup_request (self);
+  place = porism_construct_mode_get_place (self);
+  if (place == NULL || place->type == PORISM_PLACEMENT_FREE)
+    return g_steal_pointer (&request);
+  hint = porism_placement_dup_hint (place, porism_session_get_construction (self->session));
+
+  return g_strdup_printf (_("%s (%s)"), request, hint);
 }

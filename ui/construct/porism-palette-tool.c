@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/macros/macro-text.h"
 #include "ui/construct/porism-palette-tool.h"
 
 static const PorismPaletteTool palette[] = {
@@ -91,6 +92,17 @@ porism_palette_tools_get (guint i)
   return &palette[i];
 }
 
+/* The tools without a row that were asked for, by id. */
+static GHashTable *
+get_others (void)
+{
+  static GHashTable *others;
+
+  if (others == NULL)
+    others = g_hash_table_new (g_str_hash, g_str_equal);
+  return others;
+}
+
 /**
  * porism_palette_tool_lookup:
  *
@@ -102,7 +114,65 @@ porism_palette_tool_lookup (const char *id)
   for (guint i = 0; i < G_N_ELEMENTS (palette); i++)
     if (g_str_equal (palette[i].id, id))
       return &palette[i];
-  return NULL;
+  return g_hash_table_lookup (get_others (), id);
+}
+
+/* What a person calls the tool: its own title, the only operation that it stands for, else what it does. */
+static char *
+dup_label (const PorismToolSpec *spec)
+{
+  const PorismOperation *operation = NULL;
+
+  if (porism_tool_spec_is_macro (spec))
+    return g_strdup (porism_macro_of (spec)->title);
+  if (spec->overloads[0].operation != NULL)
+    operation = porism_operation_lookup (spec->overloads[0].operation);
+  return g_strdup (operation != NULL ? operation->label : spec->name);
+}
+
+static char *
+dup_definition (const PorismToolSpec *spec)
+{
+  g_autoptr (GPtrArray) one = g_ptr_array_new ();
+
+  g_ptr_array_add (one, (gpointer) porism_macro_of (spec));
+  return porism_macros_to_text (one);
+}
+
+static gboolean
+is_for (const PorismPaletteTool *self,
+        const PorismToolSpec    *spec)
+{
+  return self != NULL && self->spec == spec;
+}
+
+/**
+ * porism_palette_tool_for:
+ *
+ * Returns: (transfer none): the tool
+ */
+const PorismPaletteTool *
+porism_palette_tool_for (const PorismToolSpec *spec)
+{
+  g_autofree char *id = g_strconcat ("tool:", spec->name, NULL);
+  const PorismPaletteTool *known = g_hash_table_lookup (get_others (), id);
+  PorismPaletteTool *self;
+
+  if (is_for (known, spec))
+    return known;
+  self = g_new0 (PorismPaletteTool, 1);
+  self->id = g_steal_pointer (&id);
+  self->tool = spec->name;
+  self->label = dup_label (spec);
+  self->spec = spec;
+  if (porism_tool_spec_is_macro (spec))
+    {
+      porism_macro_ref ((PorismMacro *) porism_macro_of (spec));
+      self->definition = dup_definition (spec);
+    }
+  g_hash_table_replace (get_others (), (gpointer) self->id, self);
+
+  return self;
 }
 
 /**
@@ -131,5 +201,5 @@ porism_palette_tool_get_label (const PorismPaletteTool *self)
 char *
 porism_palette_tool_dup_icon (const PorismPaletteTool *self)
 {
-  return g_strdup_printf ("porism-%s-symbolic", self->id);
+  return self->spec != NULL ? g_strdup ("porism-own-tool-symbolic") : g_strdup_printf ("porism-%s-symbolic", self->id);
 }

@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -15,6 +16,9 @@
 
 /* JSON has no integers beyond 64 bits; as a string every decimal is read exactly. */
 #define MAX_NUMBER_LENGTH 18
+
+/* How far a hand is drawn to the middle of a segment, in pixels. */
+#define MIDDLE_REACH 7.0
 
 /* Beyond that many paths under one pointer, further pairs are not tried. */
 #define MAX_PATHS 4
@@ -167,9 +171,60 @@ find_crossing (PorismPlacement          *self,
   return FALSE;
 }
 
+/* The middle of a segment under the pointer, within reach. */
+static gboolean
+find_middle (PorismPlacement          *self,
+             const PorismConstruction *construction,
+             const PorismViewport     *viewport,
+             const GArray             *paths,
+             double                    sx,
+             double                    sy)
+{
+  for (guint i = 0; i < paths->len; i++)
+    {
+      const PorismId id = g_array_index (paths, PorismId, i);
+      const double *ends = porism_construction_get_value (construction, id);
+      double x, y;
+
+      if (porism_construction_get (construction, id)->kind != PORISM_KIND_SEGMENT)
+        continue;
+      porism_viewport_to_screen (viewport, (ends[0] + ends[2]) / 2, (ends[1] + ends[3]) / 2, &x, &y);
+      if (hypot (x - sx, y - sy) > MIDDLE_REACH)
+        continue;
+      self->type = PORISM_PLACEMENT_MIDDLE;
+      self->id = id;
+      self->x = (ends[0] + ends[2]) / 2;
+      self->y = (ends[1] + ends[3]) / 2;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* What is there already: a crossing, a middle, a path. */
+static gboolean
+find_on_paths (PorismPlacement          *self,
+               const PorismConstruction *construction,
+               const PorismViewport     *viewport,
+               const PorismSnapWish     *wish,
+               double                    sx,
+               double                    sy)
+{
+  g_autoptr (GArray) paths = porism_render_pick_all (construction, viewport, sx, sy, PORISM_POINTER_REACH, get_paths ());
+
+  if (paths->len == 0)
+    return FALSE;
+  if (find_crossing (self, construction, viewport, paths, sx, sy) ||
+      (wish->snapping == PORISM_SNAPPING_AUTOMATIC && find_middle (self, construction, viewport, paths, sx, sy)))
+    return TRUE;
+  self->type = PORISM_PLACEMENT_ON_PATH;
+  self->id = g_array_index (paths, PorismId, 0);
+  return TRUE;
+}
+
 /**
  * porism_placement_find:
  * @self: (out): the place
+ * @wish: to what the hand is to be drawn
  *
  * What a click at the screen point (@sx, @sy) means where a point is wanted.
  */
@@ -177,10 +232,10 @@ void
 porism_placement_find (PorismPlacement          *self,
                        const PorismConstruction *construction,
                        const PorismViewport     *viewport,
+                       const PorismSnapWish     *wish,
                        double                    sx,
                        double                    sy)
 {
-  g_autoptr (GArray) paths = NULL;
   PorismId point = porism_render_pick (construction, viewport, sx, sy, PORISM_POINTER_REACH,
                                        PORISM_KINDS (PORISM_KIND_POINT));
 
@@ -196,12 +251,71 @@ porism_placement_find (PorismPlacement          *self,
       self->y = value[1];
       return;
     }
-  paths = porism_render_pick_all (construction, viewport, sx, sy, PORISM_POINTER_REACH,
-                                  get_paths ());
-  if (paths->len == 0 || find_crossing (self, construction, viewport, paths, sx, sy))
+  if (wish->suspended || find_on_paths (self, construction, viewport, wish, sx, sy))
     return;
-  self->type = PORISM_PLACEMENT_ON_PATH;
-  self->id = g_array_index (paths, PorismId, 0);
+  if (!porism_snap_find (&self->snap, construction, viewport, wish, self->x, self->y))
+    {
+      self->snap.guides = 0;
+      return;
+    }
+  self->x = self->snap.place.at[0];
+  self->y = self->snap.place.at[1];
+}
+
+static const char *
+get_name (const PorismConstruction *construction,
+          PorismId                  id)
+{
+  const char *name = porism_construction_get (construction, id)->name;
+
+  return name != NULL ? name : "";
+}
+
+/* "45°, length 3" */
+static char *
+dup_snap_hint (const PorismSnap *self)
+{
+  const int degrees = (self->degrees + 360) % 360;
+
+  switch ((int) self->guides)
+    {
+    case PORISM_GUIDE_GRID:
+      return g_strdup_printf ("(%.6g, %.6g)", self->place.at[0], self->place.at[1]);
+    case PORISM_GUIDE_DIRECTION:
+      return g_strdup_printf ("%d°", degrees);
+    case PORISM_GUIDE_LENGTH:
+      return g_strdup_printf (_("length %.6g"), self->length);
+    case PORISM_GUIDE_DIRECTION | PORISM_GUIDE_LENGTH:
+      return g_strdup_printf (_("%d°, length %.6g"), degrees, self->length);
+    default:
+      return NULL;
+    }
+}
+
+/**
+ * porism_placement_dup_hint:
+ *
+ * Returns: (transfer full) (nullable): what a click will do there
+ */
+char *
+porism_placement_dup_hint (const PorismPlacement    *self,
+                           const PorismConstruction *construction)
+{
+  switch (self->type)
+    {
+    case PORISM_PLACEMENT_EXISTING:
+      return g_strdup_printf (_("point %s"), get_name (construction, self->id));
+    case PORISM_PLACEMENT_MEET:
+      return g_strdup_printf (_("intersection of %s and %s"), get_name (construction, self->id),
+                              get_name (construction, self->other));
+    case PORISM_PLACEMENT_MIDDLE:
+      return g_strdup_printf (_("midpoint of %s"), get_name (construction, self->id));
+    case PORISM_PLACEMENT_ON_PATH:
+      return g_strdup_printf (_("on %s"), get_name (construction, self->id));
+    case PORISM_PLACEMENT_FREE:
+    default:
+      return dup_snap_hint (&self->snap);
+    }
 }
 
 /**
@@ -215,6 +329,7 @@ porism_placement_get_tool (const PorismPlacement *self)
   static const char *const tools[] = {
     [PORISM_PLACEMENT_EXISTING] = NULL,
     [PORISM_PLACEMENT_MEET] = "add_intersect",
+    [PORISM_PLACEMENT_MIDDLE] = "add_midpoint",
     [PORISM_PLACEMENT_ON_PATH] = "add_point_on",
     [PORISM_PLACEMENT_FREE] = "add_point",
   };
@@ -229,6 +344,22 @@ add_name (PorismAction             *action,
           PorismId                  id)
 {
   porism_action_add_string (action, parameter, porism_construction_get (construction, id)->name);
+}
+
+/* A decimal is a number, any other number the expression that it is. */
+static void
+add_exact (PorismAction *action,
+           const char   *name,
+           const char   *exact)
+{
+  g_autofree char *form = porism_snap_dup_form (exact);
+  char *end;
+
+  g_ascii_strtod (form, &end);
+  if (*end == '\0' && strlen (form) <= MAX_NUMBER_LENGTH)
+    porism_action_add_number (action, name, form);
+  else
+    porism_action_add_string (action, name, form);
 }
 
 /**
@@ -275,6 +406,17 @@ porism_placement_create_action (const PorismPlacement    *self,
       add_name (action, "obj2", construction, self->other);
       if (self->index > 0)
         porism_action_add_integer (action, "index", self->index);
+      return action;
+    }
+  if (self->type == PORISM_PLACEMENT_MIDDLE)
+    {
+      add_name (action, "p1", construction, self->id);
+      return action;
+    }
+  if (self->snap.guides != 0)
+    {
+      add_exact (action, "x", self->snap.place.exact[0]);
+      add_exact (action, "y", self->snap.place.exact[1]);
       return action;
     }
   if (self->type == PORISM_PLACEMENT_ON_PATH)

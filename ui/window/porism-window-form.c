@@ -15,15 +15,19 @@
 
 /* ---- the form ---- */
 
-/* What stands in an entry first, for the numbers of a slider. */
+/* What a slider can count, and what stands in its entries first then. */
+enum { COUNTS_NUMBERS, COUNTS_WHOLE_NUMBERS, COUNTS_DEGREES, N_COUNTS };
+
+static const char *const counts[N_COUNTS] = { N_("Numbers"), N_("Whole Numbers"), N_("Degrees") };
+
 static const struct
 {
   const char *parameter;
-  const char *suggestion;
+  const char *suggestions[N_COUNTS];
 } suggestions[] = {
-  { "min", "-5" },
-  { "max", "5" },
-  { "step", "0.1" },
+  { "min", { "-5", "0", "0°" } },
+  { "max", { "5", "10", "360°" } },
+  { "step", { "0.1", "1", "1°" } },
 };
 
 typedef struct
@@ -34,6 +38,7 @@ typedef struct
   GtkWidget *popover;
   GtkWidget *entries[PORISM_MAX_PARAMETERS];    /* NULL where nothing is asked */
   GtkWidget *note;
+  guint64 group;                /* of what a slider is and where it stands */
 } Form;
 
 static gboolean
@@ -60,7 +65,7 @@ dup_suggestion (Form                  *self,
     return porism_construction_suggest_name (construction, get_kind (self->spec));
   for (guint i = 0; i < G_N_ELEMENTS (suggestions); i++)
     if (g_str_equal (suggestions[i].parameter, parameter->name))
-      return g_strdup (suggestions[i].suggestion);
+      return g_strdup (suggestions[i].suggestions[COUNTS_NUMBERS]);
   return g_strdup ("");
 }
 
@@ -85,6 +90,33 @@ new_action (Form *self)
   return action;
 }
 
+static gboolean
+makes_slider (const Form *self)
+{
+  return g_str_equal (self->spec->name, "add_slider");
+}
+
+/* A slider stands where the form was asked for. */
+static void
+place_slider (Form              *self,
+              const PorismEntry *entry)
+{
+  const PorismNewObject *made = g_ptr_array_index (entry->observation->new_objects, 0);
+  const PorismRecord *record =
+    porism_construction_get (porism_session_get_construction (porism_window_get_session (self->window)), made->id);
+  g_autoptr (PorismAction) action = NULL;
+  double sx, sy;
+
+  if (record == NULL)
+    return;
+  porism_viewport_to_screen (porism_canvas_get_viewport (self->window->canvas), self->x, self->y, &sx, &sy);
+  action = porism_action_new ("render_place_slider");
+  porism_action_add_string (action, "obj", record->name);
+  porism_action_add_integer (action, "x", (gint64) MAX (sx, 0));
+  porism_action_add_integer (action, "y", (gint64) MAX (sy, 0));
+  porism_session_act (porism_window_get_session (self->window), action, PORISM_ACTOR_PERSON, self->group, FALSE, NULL, NULL);
+}
+
 /* @popover: (transfer full): with the form, as long as it is there */
 static void
 settled_cb (PorismSession     *session,
@@ -96,6 +128,8 @@ settled_cb (PorismSession     *session,
   g_autofree char *text = NULL;
 
   self->window->asking = FALSE;
+  if (entry != NULL && entry->observation->ok && makes_slider (self))
+    place_slider (self, entry);
   if (entry == NULL || !gtk_widget_get_visible (popover))
     return;
   if (entry->observation->ok)
@@ -118,7 +152,8 @@ submit_cb (Form *self)
   const PorismEntry *entry;
 
   self->window->asking = TRUE;
-  entry = porism_session_act (session, action, PORISM_ACTOR_PERSON, 0, FALSE, settled_cb, popover);
+  self->group = makes_slider (self) ? porism_session_new_group (session) : 0;
+  entry = porism_session_act (session, action, PORISM_ACTOR_PERSON, self->group, FALSE, settled_cb, popover);
   if (entry != NULL)
     settled_cb (session, entry, popover);
 }
@@ -152,6 +187,43 @@ add_entry (Form    *self,
   gtk_grid_attach (grid, self->entries[i], 1, (int) i, 1, 1);
 }
 
+/* What was suggested gives way to what is suggested now. */
+static void
+count_cb (Form            *self,
+          GParamSpec      *pspec,
+          GtkToggleButton *button)
+{
+  const guint count = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "count"));
+
+  if (!gtk_toggle_button_get_active (button))
+    return;
+  for (guint i = 0; i < porism_tool_spec_n_parameters (self->spec); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (suggestions); k++)
+      if (g_str_equal (suggestions[k].parameter, self->spec->parameters[i].name))
+        gtk_editable_set_text (GTK_EDITABLE (self->entries[i]), suggestions[k].suggestions[count]);
+}
+
+static GtkWidget *
+create_counts (Form *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *first = NULL;
+
+  gtk_widget_add_css_class (box, "linked");
+  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
+  for (guint i = 0; i < N_COUNTS; i++)
+    {
+      GtkWidget *button = gtk_toggle_button_new_with_label (_(counts[i]));
+
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), (GtkToggleButton *) first);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), i == COUNTS_NUMBERS);
+      g_object_set_data (G_OBJECT (button), "count", GUINT_TO_POINTER (i));
+      g_signal_connect_swapped (button, "notify::active", G_CALLBACK (count_cb), self);
+      gtk_box_append (GTK_BOX (box), button);
+      first = first != NULL ? first : button;
+    }
+  return box;
+}
+
 static GtkWidget *
 create_contents (Form *self)
 {
@@ -159,6 +231,8 @@ create_contents (Form *self)
 
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
+  if (makes_slider (self))
+    gtk_grid_attach (GTK_GRID (grid), create_counts (self), 0, -1, 2, 1);
   for (guint i = 0; i < porism_tool_spec_n_parameters (self->spec); i++)
     if (is_asked (&self->spec->parameters[i]))
       add_entry (self, GTK_GRID (grid), i);

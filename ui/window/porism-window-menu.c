@@ -19,8 +19,21 @@
 /* ---- menus ---- */
 
 static GMenuModel *
+create_snapping_model (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  g_menu_append (menu, _("_Automatic"), "win.snapping::automatic");
+  g_menu_append (menu, _("To the _Grid"), "win.snapping::grid");
+  g_menu_append (menu, _("_Off"), "win.snapping::off");
+
+  return G_MENU_MODEL (menu);
+}
+
+static GMenuModel *
 create_backdrop_model (void)
 {
+  g_autoptr (GMenuModel) snapping = create_snapping_model ();
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) shown = g_menu_new ();
   g_autoptr (GMenu) view = g_menu_new ();
@@ -29,7 +42,9 @@ create_backdrop_model (void)
   g_menu_append (shown, _("_Grid"), "win.show-grid");
   g_menu_append (shown, _("Axes and G_rid…"), "win.axes");
   g_menu_append (shown, _("Conditions _in the Figure"), "win.show-badges");
+  g_menu_append_submenu (shown, _("S_napping"), snapping);
   g_menu_append (view, _("Show the Whole _Figure"), "win.zoom-fit");
+  g_menu_append (view, _("C_lear Trails"), "win.clear-trails");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (shown));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (view));
 
@@ -60,6 +75,39 @@ insert_offers (PorismWindow *self,
   g_menu_insert_section (menu, g_menu_model_get_n_items (G_MENU_MODEL (menu)) - 1, NULL, G_MENU_MODEL (section));
 }
 
+/* What can be made of the objects stands first. */
+static void
+insert_constructions (PorismWindow *self,
+                      GMenu        *menu)
+{
+  g_autoptr (GMenuModel) constructions = porism_window_create_constructions (self);
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  if (g_menu_model_get_n_items (constructions) == 0)
+    return;
+  g_menu_append_submenu (section, _("C_onstruct"), constructions);
+  g_menu_insert_section (menu, 0, NULL, G_MENU_MODEL (section));
+}
+
+/* Something that is made of others can be made of others again. */
+static void
+insert_tool (PorismWindow   *self,
+             const PorismId *ids,
+             guint           n,
+             GMenu          *menu)
+{
+  const PorismConstruction *construction = porism_session_get_construction (porism_window_get_session (self));
+  g_autoptr (GMenu) section = g_menu_new ();
+  guint n_made = 0;
+
+  for (guint i = 0; i < n; i++)
+    n_made += !porism_record_is_free (porism_construction_get (construction, ids[i]));
+  if (n_made == 0)
+    return;
+  g_menu_append (section, _("Ma_ke a Tool of This…"), "win.new-tool");
+  g_menu_insert_section (menu, g_menu_model_get_n_items (G_MENU_MODEL (menu)) - 1, NULL, G_MENU_MODEL (section));
+}
+
 static void
 show_selection_menu (PorismWindow *self,
                      GtkWidget    *widget,
@@ -74,6 +122,8 @@ show_selection_menu (PorismWindow *self,
   GtkPopover *menu;
 
   insert_offers (self, G_MENU (model));
+  insert_tool (self, ids, n, G_MENU (model));
+  insert_constructions (self, G_MENU (model));
   menu = porism_window_new_menu (model);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "objects", G_ACTION_GROUP (actions));
   porism_object_menu_add_colors (GTK_POPOVER_MENU (menu));

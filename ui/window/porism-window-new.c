@@ -103,6 +103,8 @@ add_parts (PorismWindow *self)
   porism_window_add_menu (self);
   porism_window_add_form (self);
   porism_window_add_figure (self);
+  porism_window_add_hand (self);
+  porism_window_add_tools (self);
   porism_window_add_worksheet (self);
   porism_window_add_news (self);
   porism_window_add_work (self);

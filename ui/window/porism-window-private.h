@@ -59,6 +59,7 @@ struct _PorismWindow
   GSignalGroup *session_signals;
   GSignalGroup *loop_signals;
   AdwToast *toast;              /* the last one, while it shows */
+  char *shown_tools;            /* the text of the tools of its own that the palette shows; or NULL */
   GtkPopover *popover;          /* over the figure, while it shows */
   GtkWidget *focus_before;      /* what had the focus then; or NULL */
 
@@ -153,12 +154,20 @@ void           porism_window_add_form       (PorismWindow *self);
 /* porism-window-figure.c */
 void           porism_window_add_figure     (PorismWindow *self);
 
+/* porism-window-hand.c */
+void           porism_window_add_hand       (PorismWindow *self);
+
 /* porism-window-worksheet.c */
 void           porism_window_add_worksheet   (PorismWindow *self);
 void           porism_window_write_worksheet (PorismWindow                  *self,
                                               GFile                         *chosen,
                                               const PorismWorksheetContents *contents,
                                               const PorismWorksheetStyle    *style);
+
+/* porism-window-tools.c */
+void           porism_window_add_tools      (PorismWindow *self);
+/* What can be made of the selected objects; (transfer full). */
+GMenuModel    *porism_window_create_constructions (PorismWindow *self);
 
 /* porism-window-work.c */
 void           porism_window_add_work       (PorismWindow *self);

@@ -368,6 +368,7 @@ porism_window_dispose (GObject *object)
   g_clear_object (&self->session_signals);
   g_clear_object (&self->loop_signals);
   g_clear_object (&self->loop);
+  g_clear_pointer (&self->shown_tools, g_free);
   g_clear_pointer (&self->agent_identity, g_free);
   g_clear_pointer (&self->own_actions, g_ptr_array_unref);
   g_clear_object (&self->document);
