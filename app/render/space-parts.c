@@ -72,7 +72,7 @@ add_numbers (GArray             *numbers,
 
   g_array_append_vals (numbers, look, G_N_ELEMENTS (look));
   g_array_append_vals (numbers, item->value, item->width);
-  for (guint i = 0; i < item->record->n_inputs && PORISM_KINDS (item->kind) & KINDS_BY_INPUTS; i++)
+  for (guint i = 0; item->record != NULL && i < item->record->n_inputs && PORISM_KINDS (item->kind) & KINDS_BY_INPUTS; i++)
     {
       const PorismId id = item->record->inputs[i].object;
 
@@ -145,7 +145,7 @@ get_part (PorismSpaceParts   *self,
       memcmp (part->numbers->data, numbers->data, numbers->len * sizeof (double)) == 0)
     return part;
   g_clear_pointer (&part->record, porism_record_unref);
-  part->record = porism_record_ref ((PorismRecord *) item->record);
+  part->record = item->record != NULL ? porism_record_ref ((PorismRecord *) item->record) : NULL;
   g_array_set_size (part->numbers, 0);
   g_array_append_vals (part->numbers, numbers->data, numbers->len);
   collect (self, part, figure, item);
@@ -184,6 +184,8 @@ forget_deleted (PorismSpaceParts   *self,
   GHashTableIter iter;
   gpointer id;
 
+  if (figure->construction == NULL)
+    return;
   g_hash_table_iter_init (&iter, self->by_id);
   while (g_hash_table_iter_next (&iter, &id, NULL))
     if (porism_construction_get (figure->construction, GPOINTER_TO_UINT (id)) == NULL)

@@ -97,6 +97,29 @@ porism_space_view_update (PorismSpaceView           *self,
   return changed;
 }
 
+/**
+ * porism_space_view_update_value:
+ *
+ * The value is borrowed as a construction is.
+ */
+void
+porism_space_view_update_value (PorismSpaceView           *self,
+                                PorismKind                 kind,
+                                const double              *value,
+                                guint                      width,
+                                const PorismRenderOptions *options)
+{
+  porism_figure_clear (&self->figure);
+  self->options = *options;
+  porism_figure_init_value (&self->figure, kind, value, width, &self->options);
+  for (guint i = 0; i < self->figure.n; i++)
+    self->figure.items[i].drawn = porism_drawn_kind_get_in_space (kind);
+  self->figure.viewport = &self->viewport;
+  self->made = TRUE;
+  porism_space_parts_update (&self->parts, &self->figure);
+  self->version++;
+}
+
 guint
 porism_space_view_get_n_collected (const PorismSpaceView *self)
 {

@@ -33,6 +33,12 @@ void             porism_space_view_free       (PorismSpaceView *self);
 gboolean         porism_space_view_update     (PorismSpaceView           *self,
                                                const PorismConstruction  *construction,
                                                const PorismRenderOptions *options);
+/* The same of one value that is in no construction. */
+void             porism_space_view_update_value (PorismSpaceView           *self,
+                                                 PorismKind                 kind,
+                                                 const double              *value,
+                                                 guint                      width,
+                                                 const PorismRenderOptions *options);
 /* How many objects were collected by the last update. */
 guint            porism_space_view_get_n_collected (const PorismSpaceView *self);
 /* All of the figure with room for its labels; where the camera has a scale, that stays. */
@@ -79,12 +85,20 @@ gboolean         porism_space_view_hit        (PorismSpaceView    *self,
 /* Borrowed until the view is updated. */
 const PorismSpaceTriangles *porism_space_view_get_triangles (PorismSpaceView *self);
 
-/* The picture of a construction by its own attributes, in the middle of the surface. */
+/* The picture of a construction from where the viewport looks; where that does not say, by the construction's attributes,
+ * in the middle of the surface. */
 void             porism_space_emit            (PorismDisplayList         *list,
                                                double                     density,
                                                const PorismConstruction  *construction,
-                                               double                     width,
-                                               double                     height,
+                                               const PorismViewport      *viewport,
+                                               const PorismRenderOptions *options);
+/* One value that is not in the construction (a preview), as porism_render_draw_value() has it in the plane. */
+void             porism_space_emit_value      (PorismDisplayList         *list,
+                                               double                     density,
+                                               PorismKind                 kind,
+                                               const double              *value,
+                                               guint                      width,
+                                               const PorismCamera        *camera,
                                                const PorismRenderOptions *options);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismSpaceView, porism_space_view_free)

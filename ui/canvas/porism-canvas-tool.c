@@ -49,6 +49,7 @@ porism_canvas_renew_mode (PorismCanvas *self)
       g_signal_connect_object (self->mode, "ask", G_CALLBACK (mode_ask_cb), self,
                                G_CONNECT_SWAPPED);
     }
+  porism_canvas_aim (self);
   self->hovered = 0;
   /* What the keyboard went to is what the tool gets next. */
   if (self->selection->len != 1 || g_array_index (self->selection, PorismId, 0) != self->tabbed)

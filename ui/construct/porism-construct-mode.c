@@ -62,25 +62,6 @@ porism_construct_mode_next_match (PorismConstructMode     *self,
   return NULL;
 }
 
-/**
- * porism_construct_mode_get_wanted:
- *
- * Returns: the kinds of what may be chosen next
- */
-PorismKinds
-porism_construct_mode_get_wanted (PorismConstructMode *self)
-{
-  PorismKinds wanted = 0;
-
-  if (self->patterns->len == 0)
-    return self->form ? 0 : PORISM_KINDS (PORISM_KIND_POINT);
-  for (guint i = 0; i < self->patterns->len; i++)
-    wanted |= porism_tool_pattern_get_wanted (
-      &g_array_index (self->patterns, PorismToolPattern, i), self->choices);
-
-  return wanted;
-}
-
 /* A click that waits until what it may refer to is there. */
 typedef struct
 {
@@ -88,21 +69,6 @@ typedef struct
   PorismSnapWish wish;
   double sx, sy;
 } Click;
-
-/* Directions and lengths count from the point that was chosen last. */
-static void
-find_place (PorismConstructMode  *self,
-            const PorismViewport *viewport,
-            double                sx,
-            double                sy,
-            PorismPlacement      *place)
-{
-  PorismSnapWish wish = self->wish;
-
-  if (self->chosen->len > 0)
-    wish.anchor = g_array_index (self->chosen, PorismId, self->chosen->len - 1);
-  porism_placement_find (place, get_construction (self), viewport, &wish, sx, sy);
-}
 
 /* @callback: (nullable): called with @user_data where it is settled later */
 static const PorismEntry *
@@ -135,9 +101,10 @@ get_made_point (PorismConstructMode   *self,
       const double *at = porism_construction_get_value (get_construction (self), object->id);
       double distance;
 
-      if (object->kind != PORISM_KIND_POINT)
+      if (!(PORISM_KINDS (object->kind) & PORISM_KINDS_SPACE_POINT))
         continue;
-      distance = hypot (at[0] - place->x, at[1] - place->y);
+      distance = hypot (hypot (at[0] - place->x, at[1] - place->y),
+                        object->kind == PORISM_KIND_SPACE_POINT ? at[2] - place->z : 0);
       if (distance >= best)
         continue;
       best = distance;
@@ -401,25 +368,6 @@ porism_construct_mode_choose_object (PorismConstructMode *self,
   advance (self);
 }
 
-/* What a click chooses among what is there: a point before anything else. */
-static PorismId
-pick (PorismConstructMode  *self,
-      const PorismViewport *viewport,
-      double                sx,
-      double                sy)
-{
-  PorismConstruction *construction = get_construction (self);
-  PorismKinds wanted = porism_construct_mode_get_wanted (self), point = PORISM_KINDS (PORISM_KIND_POINT);
-  PorismId id = 0;
-
-  if (wanted & point)
-    id = porism_render_pick (construction, viewport, sx, sy, PORISM_POINTER_REACH, point);
-  if (id == 0 && (wanted & ~point))
-    id = porism_render_pick (construction, viewport, sx, sy, PORISM_POINTER_REACH, wanted & ~point);
-
-  return id;
-}
-
 /* Whether a click here is all that the tool needs: it makes points, and this is one of those. */
 static gboolean
 is_made_by_place (PorismConstructMode   *self,
@@ -491,7 +439,7 @@ porism_construct_mode_choose (PorismConstructMode  *self,
       g_array_append_val (self->clicks, click);
       return;
     }
-  find_place (self, viewport, sx, sy, &place);
+  porism_construct_mode_find_place (self, viewport, sx, sy, &place);
   if (self->form)
     {
       g_signal_emit (self, signals[SIGNAL_FORM], 0, place.x, place.y);
@@ -502,10 +450,10 @@ porism_construct_mode_choose (PorismConstructMode  *self,
       make_point (self, &place, viewport);
       return;
     }
-  id = pick (self, viewport, sx, sy);
+  id = porism_construct_mode_pick (self, viewport, sx, sy);
   if (id != 0)
     porism_construct_mode_choose_object (self, id);
-  else if (porism_construct_mode_get_wanted (self) & PORISM_KINDS (PORISM_KIND_POINT))
+  else if (porism_construct_mode_get_wanted (self) & PORISM_KINDS_SPACE_POINT)
     make_and_choose (self, &place, viewport);
 }
 
@@ -545,12 +493,13 @@ porism_construct_mode_would_finish (PorismConstructMode  *self,
 
   if (self->spec == NULL || self->form)
     return self->form;
-  find_place (self, viewport, sx, sy, &place);
+  porism_construct_mode_find_place (self, viewport, sx, sy, &place);
   if (is_made_by_place (self, &place))
     return TRUE;
-  id = pick (self, viewport, sx, sy);
+  id = porism_construct_mode_pick (self, viewport, sx, sy);
   if (id == 0)
-    return completes (self, (PorismChoice) { .id = G_MAXUINT32, .kind = PORISM_KIND_POINT });
+    return completes (self, (PorismChoice) { .id = G_MAXUINT32,
+                                             .kind = place.in_space ? PORISM_KIND_SPACE_POINT : PORISM_KIND_POINT });
   if (is_chosen (self, id))
     return closes_list (self, id);
 
@@ -573,8 +522,8 @@ porism_construct_mode_hover (PorismConstructMode  *self,
   g_return_if_fail (PORISM_IS_CONSTRUCT_MODE (self));
 
   self->inside = TRUE;
-  find_place (self, viewport, sx, sy, &self->place);
-  self->hovered = self->spec ? pick (self, viewport, sx, sy) : 0;
+  porism_construct_mode_find_place (self, viewport, sx, sy, &self->place);
+  self->hovered = self->spec ? porism_construct_mode_pick (self, viewport, sx, sy) : 0;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 

@@ -26,6 +26,7 @@ struct _PorismToolPalette
   GSettings *settings;          /* or NULL */
   GtkBox *groups;
   GtkWidget *own;               /* the last group: heading and tools; or NULL */
+  gboolean space;               /* the groups for space are shown */
 };
 
 G_DEFINE_FINAL_TYPE (PorismToolPalette, porism_tool_palette, PORISM_TYPE_FRAME)
@@ -259,13 +260,27 @@ create_section (PorismToolPalette *self,
   return section;
 }
 
+#define SPACE "porism-space"
+
+/* A group for space, and the line above it, say so. */
+static void
+add (PorismToolPalette *self,
+     GtkWidget         *widget,
+     gboolean           space)
+{
+  g_object_set_data (G_OBJECT (widget), SPACE, GINT_TO_POINTER (space));
+  gtk_widget_set_visible (widget, !space || self->space);
+  gtk_box_append (self->groups, widget);
+}
+
 static PorismToolGroup *
 add_group (PorismToolPalette *self,
-           const char        *name)
+           const char        *name,
+           gboolean           space)
 {
   GtkWidget *group = porism_tool_group_new (_(name), N_COLUMNS);
 
-  gtk_box_append (self->groups, create_section (self, name, group));
+  add (self, create_section (self, name, group), space);
 
   return PORISM_TOOL_GROUP (group);
 }
@@ -316,6 +331,7 @@ porism_tool_palette_set_registry (PorismToolPalette    *self,
 {
   PorismToolGroup *group = NULL;
   const char *name = NULL;
+  gboolean space = FALSE;
   GtkWidget *child;
 
   g_return_if_fail (PORISM_IS_TOOL_PALETTE (self));
@@ -328,11 +344,14 @@ porism_tool_palette_set_registry (PorismToolPalette    *self,
       const PorismPaletteTool *tool = porism_palette_tools_get (i);
 
       if (tool->group != NULL)
-        name = tool->group;
+        {
+          name = tool->group;
+          space = tool->space;
+        }
       if (!is_available (tool, registry))
         continue;
       if (name != NULL)
-        group = add_group (self, name);
+        group = add_group (self, name, space);
       name = NULL;
       porism_tool_group_append (group, GTK_TOGGLE_BUTTON (create_button (tool, porism_registry_lookup (registry, tool->tool))));
     }
@@ -377,4 +396,21 @@ porism_tool_palette_set_settings (PorismToolPalette *self,
   g_return_if_fail (PORISM_IS_TOOL_PALETTE (self));
 
   g_set_object (&self->settings, settings);
+}
+
+/**
+ * porism_tool_palette_set_space:
+ *
+ * Shows the groups for space, or hides them.
+ */
+void
+porism_tool_palette_set_space (PorismToolPalette *self,
+                               gboolean           space)
+{
+  g_return_if_fail (PORISM_IS_TOOL_PALETTE (self));
+
+  self->space = space;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->groups)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child, space || g_object_get_data (G_OBJECT (child), SPACE) == NULL);
 }

@@ -24,5 +24,8 @@ void porism_tool_palette_set_own      (PorismToolPalette *self,
 /* Where it is kept which groups are folded. */
 void porism_tool_palette_set_settings (PorismToolPalette *self,
                                        GSettings         *settings);
+/* Whether the tools that mean something only where space is seen are among them. */
+void porism_tool_palette_set_space    (PorismToolPalette *self,
+                                       gboolean           space);
 
 G_END_DECLS

@@ -102,6 +102,29 @@ add_pattern (GArray                *patterns,
     g_array_append_val (patterns, pattern);
 }
 
+/* Three points instead of the plane that is its first role; what the plane cuts is asked for first. */
+static PorismToolPattern
+by_points (const PorismToolPattern *pattern)
+{
+  static const char *const labels[] = { N_("first point of the plane"), N_("second point of the plane"),
+                                        N_("third point of the plane") };
+  PorismToolPattern result = { .operation = pattern->operation, .n_roles = pattern->n_roles + 2,
+                               .plane = pattern->parameters[0] };
+
+  for (guint i = 1; i < pattern->n_roles; i++)
+    {
+      result.roles[i - 1] = pattern->roles[i];
+      result.parameters[i - 1] = pattern->parameters[i];
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      result.roles[pattern->n_roles - 1 + i] = (PorismRole) { .kinds = PORISM_KINDS_SPACE_POINT, .label = labels[i] };
+      result.parameters[pattern->n_roles - 1 + i] = result.plane;
+    }
+
+  return result;
+}
+
 /* The roles are the ToolSpec's parameters in order. */
 static void
 add_command (GArray               *patterns,
@@ -199,6 +222,8 @@ porism_tool_patterns_new (const PorismPaletteTool *tool,
       if (tool->operations == NULL || g_str_equal (tool->operations, id))
         add_pattern (patterns, porism_operation_lookup (id), spec, spec->overloads[i].parameters);
     }
+  for (guint i = 0; i < patterns->len && tool->by_points; i++)
+    g_array_index (patterns, PorismToolPattern, i) = by_points (&g_array_index (patterns, PorismToolPattern, i));
   if (patterns->len == 0 && tool->operations == NULL)
     add_objects_pattern (patterns, spec);
 
@@ -377,12 +402,15 @@ join_roles (const PorismToolPattern  *self,
             const PorismMatch        *match,
             guint                     role)
 {
-  GString *names = g_string_new (NULL);
+  const gboolean plane = self->parameters[role] == self->plane;
+  GString *names = g_string_new (plane ? "Plane(" : NULL);
 
   for (guint i = role; i < self->n_roles && self->parameters[i] == self->parameters[role]; i++)
     g_string_append_printf (names, "%s%s", i > role ? "," : "",
                             get_text (construction, &g_array_index (choices, PorismChoice,
                                                                     match->choices[i])));
+  if (plane)
+    g_string_append_c (names, ')');
   return g_string_free (names, FALSE);
 }
 

@@ -24,6 +24,7 @@ typedef struct
   guint n_roles;
   PorismRole roles[PORISM_MAX_ROLES];
   const char *parameters[PORISM_MAX_ROLES];
+  const char *plane;            /* (nullable): the parameter whose roles are points of the plane that it takes */
 } PorismToolPattern;
 
 /* Which choice plays each role. */

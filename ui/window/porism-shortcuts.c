@@ -73,9 +73,24 @@ static const Shortcut shortcuts[] = {
   { N_("View"), N_("Grid"), "win.show-grid", { "<Control><Shift>g" } },
   { N_("View"), N_("Clear trails"), "win.clear-trails", { "<Control><Shift>t" } },
   { N_("View"), N_("Algebra pane"), "win.show-algebra", { "F9" } },
+  { N_("View"), N_("Properties of the selection"), "win.show-properties", { "<Alt>Return" } },
+  { N_("View"), N_("Construction protocol"), "win.protocol", { "<Control><Shift>p" } },
   { N_("View"), N_("Agent console"), "win.show-agent", { "<Shift>F9" } },
   { N_("View"), N_("Main menu"), NULL, { "F10" } },
   { N_("View"), N_("Keyboard shortcuts"), "win.show-help-overlay", { "<Control>question" } },
+
+  { N_("Space"), N_("New space document"), "win.new-space", { "<Control><Alt>n" } },
+  { N_("Space"), N_("Space or plane"), "win.space", { "<Control>9" } },
+  { N_("Space"), N_("From the front"), "win.look-from::front", { "<Control>1" } },
+  { N_("Space"), N_("From the side"), "win.look-from::side", { "<Control>2" } },
+  { N_("Space"), N_("From above"), "win.look-from::top", { "<Control>3" } },
+  { N_("Space"), N_("Isometric"), "win.look-from::isometric", { "<Control>4" } },
+  { N_("Space"), N_("Parallel projection"), "win.projection::parallel", { "<Control>5" } },
+  { N_("Space"), N_("Perspective"), "win.projection::perspective", { "<Control>6" } },
+  { N_("Space"), N_("Cabinet projection"), "win.projection::cabinet", { "<Control>7" } },
+  { N_("Space"), N_("Turntable"), "win.turntable", { "<Control>8" } },
+  { N_("Space"), N_("Turn"), NULL, { "Left", "Right", "Up" } },
+  { N_("Space"), N_("Usual view"), NULL, { "Home" } },
 
   { N_("Replay"), N_("First step"), "win.first-step", { "<Alt>Home" } },
   { N_("Replay"), N_("Previous step"), "win.previous-step", { "<Alt>Left" } },
@@ -90,8 +105,10 @@ static const Shortcut shortcuts[] = {
 static const struct { const char *first_group; const char *title; } sections[] = {
   { N_("Documents"), N_("Documents and Agent") },
   { N_("Figure"), N_("Figure and Conditions") },
-  { N_("View"), N_("View and Replay") },
+  { N_("View"), N_("View") },
+  { N_("Space"), N_("Space and Replay") },
   { N_("Points"), N_("Tools for Points and Lines") },
+  { N_("Planes"), N_("Tools for Space") },
   { N_("Circles"), N_("Tools for Circles and Transformations") },
 };
 

@@ -11,7 +11,7 @@
 #include "app/agent/loop.h"
 #include "ui/parts/porism-label-tooltip.h"
 #include "ui/parts/porism-step-text.h"
-#include "ui/window/porism-replay-bar.h"
+#include "ui/steps/porism-replay-bar.h"
 
 /* Milliseconds that each step stays when the history plays. */
 #define PACE 900

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "ui/window/porism-picture-content.h"
+#include "ui/dialogs/porism-picture-content.h"
 
 #define PLAIN_TEXT "text/plain;charset=utf-8"
 #define TEXT_FORMAT "tikz"

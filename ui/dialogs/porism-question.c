@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/window/porism-question.h"
+#include "ui/dialogs/porism-question.h"
 
 static GtkWidget *
 create_entry (const char *text,
