@@ -186,7 +186,7 @@ count_chords (const PorismSeenCurve *curve,
   const PorismPlace a = get_place (curve, from), b = get_place (curve, (from + to) / 2), c = get_place (curve, to);
   const double sag = hypot (b.x - (a.x + c.x) / 2, b.y - (a.y + c.y) / 2) + 0.02 * hypot (a.x - c.x, a.y - c.y);
 
-  return curve->degree == 1 ? 1 : (guint) CLAMP (ceil (sqrt (sag) * 3), 2, 96);
+  return curve->degree == 1 ? 1 : (guint) CLAMP (ceil (sqrt (sag) * 4), 2, 96);
 }
 
 /**
