@@ -17,6 +17,12 @@
 /* On the surface, in pixels. */
 #define PIXEL 1.5
 
+/* Of the canvas, on the surface from the middle of the window. */
+typedef struct
+{
+  double x, y;
+} Middle;
+
 /* What the window shows, by a document that it saved; of no size, with the place in the middle of the window at 0. */
 static PorismCamera
 get_camera (PorismDocument *document)
@@ -35,7 +41,7 @@ get_camera (PorismDocument *document)
 static void
 click_at (Stage              *stage,
           const PorismCamera *camera,
-          PorismPlace         middle,
+          Middle              middle,
           PorismSpaceVector   place)
 {
   const PorismSpaceVector seen = porism_camera_to_picture (camera, place);
@@ -50,7 +56,7 @@ count_steps (PorismDocument *document)
 }
 
 /* Where the middle of the canvas is: a point that is made in the middle of the window, not drawn to anything, says so. */
-static PorismPlace
+static Middle
 find_middle (Stage        *stage,
              PorismCamera *camera)
 {
@@ -68,7 +74,7 @@ find_middle (Stage        *stage,
   seen = porism_camera_to_picture (camera, (PorismSpaceVector) { at[0], at[1], at[2] });
   act (stage, "key ctrl+z sleep 0.3");
 
-  return (PorismPlace) { -seen.x, seen.y };
+  return (Middle) { -seen.x, seen.y };
 }
 
 /* Its corners are apart from their neighbours by the same, and there are six. */
@@ -112,7 +118,7 @@ await_file (const char *path)
 static void
 draw_cube (Stage              *stage,
            const PorismCamera *camera,
-           PorismPlace         middle)
+           Middle              middle)
 {
   act (stage, "key 1 sleep 0.2");
   click_at (stage, camera, middle, (PorismSpaceVector) { -1, -1, 0 });
@@ -122,7 +128,7 @@ draw_cube (Stage              *stage,
 static void
 cut_cube (Stage              *stage,
           const PorismCamera *camera,
-          PorismPlace         middle)
+          Middle              middle)
 {
   static const PorismSpaceVector middles[] = { { 1, -1, 1 }, { 1, 0, 0 }, { -1, 0, 2 } };
 
@@ -153,9 +159,9 @@ test_section (Stage        *stage,
   g_autofree char *text = NULL;
   g_autoptr (PorismDocument) cube = NULL, cut = NULL, again = NULL;
   PorismCamera camera;
-  PorismPlace middle;
+  Middle middle;
 
-  act (stage, "key ctrl+alt+n sleep 0.5");
+  act (stage, "key ctrl+9 sleep 0.3");
   middle = find_middle (stage, &camera);
   draw_cube (stage, &camera, middle);
   cube = save (stage);
@@ -189,11 +195,11 @@ test_turn (Stage        *stage,
 {
   g_autoptr (PorismDocument) before = NULL, turned = NULL, keyed = NULL, moved = NULL, raised = NULL, undone = NULL;
   PorismCamera camera;
-  PorismPlace middle;
+  Middle middle;
   PorismSpaceVector seen;
   const double *at;
 
-  act (stage, "key ctrl+alt+n sleep 0.5");
+  act (stage, "key ctrl+9 sleep 0.3");
   middle = find_middle (stage, &camera);
   act (stage, "key p sleep 0.2");
   click_at (stage, &camera, middle, (PorismSpaceVector) { 1, 1, 0 });

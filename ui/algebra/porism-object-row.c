@@ -289,25 +289,32 @@ dup_without_brackets (const char *text)
   return g_strndup (copy + 1, length - 2);
 }
 
+/* As many as the point has. */
 static gboolean
 take_coordinates (const char *text,
                   gpointer    user_data)
 {
+  static const char *const names[] = { "x", "y", "z" };
   PorismObjectRow *self = user_data;
+  const PorismRecord *record = get_record (self);
   g_autoptr (PorismAction) action = NULL;
-  g_autofree char *pair = dup_without_brackets (text);
-  const char *comma = find_comma (pair);
-  g_autofree char *x = NULL, *y = NULL;
+  g_autofree char *all = dup_without_brackets (text);
+  const guint n = record != NULL && record->kind == PORISM_KIND_SPACE_POINT ? 3 : 2;
+  const char *rest = all;
 
-  if (get_record (self) == NULL)
+  if (record == NULL)
     return TRUE;
-  if (comma == NULL)
-    return FALSE;
-  x = g_strstrip (g_strndup (pair, comma - pair));
-  y = g_strstrip (g_strdup (comma + 1));
   action = new_action (self, "move_point");
-  porism_action_add_string (action, "x", x);
-  porism_action_add_string (action, "y", y);
+  for (guint i = 0; i < n; i++)
+    {
+      const char *comma = find_comma (rest);
+      g_autofree char *coordinate = comma != NULL ? g_strndup (rest, comma - rest) : g_strdup (rest);
+
+      if ((comma == NULL) != (i == n - 1))
+        return FALSE;
+      porism_action_add_string (action, names[i], g_strstrip (coordinate));
+      rest = comma != NULL ? comma + 1 : rest;
+    }
 
   return submit (self, action);
 }
@@ -619,9 +626,9 @@ porism_object_row_revalue (PorismObjectRow *self)
 
   record = get_record (self);
   if (record == NULL || !porism_record_is_free (record) ||
-      (record->kind != PORISM_KIND_POINT && record->kind != PORISM_KIND_NUMBER))
+      !(PORISM_KINDS (record->kind) & (PORISM_KINDS_SPACE_POINT | PORISM_KINDS (PORISM_KIND_NUMBER))))
     return FALSE;
-  point = record->kind == PORISM_KIND_POINT;
+  point = record->kind != PORISM_KIND_NUMBER;
   if (is_given (record) && point)
     text = porism_construction_dup_definition (get_construction (self),
                                                porism_object_row_get_id (self));

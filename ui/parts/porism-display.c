@@ -290,17 +290,22 @@ write_number (const PorismQuantity *quantity,
 
 /* ---- composites ---- */
 
+/* @z: (nullable): in space */
 static char *
-write_pair (const PorismQuantity *x,
-            const PorismQuantity *y,
-            Form                  form,
-            gboolean             *rounded)
+write_place (const PorismQuantity *x,
+             const PorismQuantity *y,
+             const PorismQuantity *z,
+             Form                  form,
+             gboolean             *rounded)
 {
   g_autofree char *first = write_form (x, form, rounded);
   g_autofree char *second = write_form (y, form, rounded);
+  g_autofree char *third = z != NULL ? write_form (z, form, rounded) : NULL;
 
-  if (first == NULL || second == NULL)
+  if (first == NULL || second == NULL || (z != NULL && third == NULL))
     return NULL;
+  if (z != NULL)
+    return g_strdup_printf ("(%s, %s, %s)", first, second, third);
 
   return g_strdup_printf ("(%s, %s)", first, second);
 }
@@ -558,7 +563,7 @@ write_form (const PorismQuantity *quantity,
   if (quantity->text != NULL)
     return write_text (quantity, form);
   if (x != NULL && y != NULL)
-    return write_pair (x, y, form, rounded);
+    return write_place (x, y, porism_quantity_get_part (quantity, "z"), form, rounded);
   if (equation != NULL)
     return write_equation (quantity, equation, form);
   if (quantity->items != NULL)
