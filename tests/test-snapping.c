@@ -118,7 +118,7 @@ test_guides (void)
   assert_hint (session, wish, -0.77, 2.27, "135°");
   assert_hint (session, wish, 1 + 4 * cos (0.4), 0.5 + 4 * sin (0.4), "length 4");
   assert_hint (session, wish, 1 - 4 * cos (0.4), 0.5 + 4 * sin (0.4), "length 4");
-  assert_hint (session, wish, 1 + 3.4 * cos (0.4), 0.5 + 3.4 * sin (0.4), NULL);
+  assert_hint (session, wish, 1 + 3.4 * cos (0.4), 0.5 + 3.4 * sin (0.4), "≈ 3.40, 23°");
 }
 
 /* In a direction that is not round the length is the one that is said, exactly. */

@@ -123,6 +123,7 @@ porism_session_finalize (GObject *object)
   g_clear_pointer (&self->worker, porism_worker_leave);
   g_clear_pointer (&self->drag, porism_drag_free);
   g_clear_pointer (&self->realiser, porism_realiser_free);
+  g_clear_pointer (&self->together, g_array_unref);
   porism_entry_clear (&self->refused);
   porism_journal_free (self->journal);
   porism_construction_free (self->construction);

@@ -215,6 +215,11 @@ gboolean                  porism_session_begin_drag       (PorismSession *self,
 gboolean                  porism_session_begin_drag_at    (PorismSession    *self,
                                                            PorismId          id,
                                                            PorismCoordinates place);
+/* The same for several, which move together; their conditions are kept when it ends. */
+gboolean                  porism_session_begin_drag_together (PorismSession    *self,
+                                                              const PorismId   *ids,
+                                                              guint             n,
+                                                              PorismCoordinates place);
 void                      porism_session_drag_to          (PorismSession    *self,
                                                            PorismCoordinates place);
 /* (nullable): ids that the drag recomputes. */

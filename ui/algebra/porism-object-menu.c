@@ -332,6 +332,7 @@ porism_object_menu_create_model (PorismSession  *session,
   if (porism_dimension_fits (session, ids, n))
     g_menu_append (look, _("Dime_nsion Line"), "objects.dimension");
   append_section (menu, look);
+  g_menu_append (end, _("Select All of This _Kind"), "win.select-kind");
   g_menu_append (end, _("D_elete"), "objects.delete");
   append_section (menu, end);
 

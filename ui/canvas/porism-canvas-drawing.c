@@ -226,4 +226,5 @@ porism_canvas_draw (PorismCanvas *self,
   snapshot_badges (self, snapshot, &bounds);
   snapshot_overlay (self, snapshot, &bounds);
   porism_canvas_snapshot_guide (self, snapshot);
+  porism_canvas_snapshot_band (self, snapshot);
 }

@@ -64,6 +64,8 @@ const PorismId       *porism_canvas_get_selection    (PorismCanvas *self,
 void                  porism_canvas_set_selection    (PorismCanvas   *self,
                                                       const PorismId *ids,
                                                       guint           n);
+/* All that is shown and of the kind of anything that is selected; all where nothing is. */
+void                  porism_canvas_select_kind      (PorismCanvas *self);
 void                  porism_canvas_delete_selection (PorismCanvas *self);
 /* Plays a slider or a point on a path, or has it pause. */
 void                  porism_canvas_toggle_play      (PorismCanvas *self,

@@ -36,6 +36,14 @@ play_cb (GSimpleAction *action,
 }
 
 static void
+select_kind_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  porism_canvas_select_kind (((PorismWindow *) user_data)->canvas);
+}
+
+static void
 clear_trails_cb (GSimpleAction *action,
                  GVariant      *parameter,
                  gpointer       user_data)
@@ -65,6 +73,7 @@ porism_window_add_hand (PorismWindow *self)
   static const GActionEntry entries[] = {
     { "snapping", NULL, "s", "'automatic'", snapping_cb },
     { "play", play_cb },
+    { "select-kind", select_kind_cb },
     { "clear-trails", clear_trails_cb },
   };
 
