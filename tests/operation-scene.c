@@ -212,6 +212,8 @@ static const Maker makers[PORISM_N_KINDS] = {
   [PORISM_KIND_PLANE] = { "plane", 3 },
   [PORISM_KIND_SPACE_POLYGON] = { "polygon-in-space", 3 },
   [PORISM_KIND_SPACE_CIRCLE] = { "circle-in-space", 3 },
+  [PORISM_KIND_SPHERE] = { "sphere-centre-point", 2 },
+  [PORISM_KIND_POLYHEDRON] = { "pyramid-points", 4 },
 };
 
 /* An object of @operation that is given by an expression. */
@@ -318,6 +320,19 @@ add_finite_plane (Scene *scene)
   return add_operation (scene, "finite-plane", G_N_ELEMENTS (inputs), inputs);
 }
 
+/* A cone or a cylinder by two points and a radius. */
+static PorismId
+add_round_solid (Scene      *scene,
+                 const char *operation)
+{
+  PorismRecord *record = porism_record_new (porism_operation_lookup (operation), 3);
+
+  for (guint i = 0; i < 2; i++)
+    record->inputs[i].object = add_space_point (scene);
+  record->inputs[2].number = scene_number_of (g_rand_int_range (scene->random, 1, 16) / 4.0);
+  return add (scene, record);
+}
+
 /* What is made otherwise than from points; 0 for any other kind. */
 static PorismId
 add_special (Scene     *scene,
@@ -325,6 +340,8 @@ add_special (Scene     *scene,
 {
   if (kind == PORISM_KIND_FINITE_PLANE)
     return add_finite_plane (scene);
+  if (kind == PORISM_KIND_CONE || kind == PORISM_KIND_CYLINDER)
+    return add_round_solid (scene, kind == PORISM_KIND_CONE ? "cone-points" : "cylinder-points");
   if (kind == PORISM_KIND_FUNCTION)
     return add_function (scene);
   if (kind == PORISM_KIND_CURVE)
@@ -350,6 +367,7 @@ is_special (PorismKind kind)
   return (PORISM_KINDS (kind) &
           (PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_IMPLICIT) | PORISM_KINDS (PORISM_KIND_BIVARIATE) |
            PORISM_KINDS (PORISM_KIND_INTEGRAL) | PORISM_KINDS (PORISM_KIND_LOCUS) | PORISM_KINDS (PORISM_KIND_FINITE_PLANE) |
+           PORISM_KINDS (PORISM_KIND_CONE) | PORISM_KINDS (PORISM_KIND_CYLINDER) |
            PORISM_KINDS (PORISM_KIND_NUMBER_LIST) | PORISM_KINDS (PORISM_KIND_BOOLEAN))) != 0;
 }
 
@@ -390,8 +408,13 @@ static PorismKind
 pick_kind (Scene      *scene,
            PorismKinds kinds)
 {
-  if (scene->in_space && kinds & PORISM_KINDS_SPATIAL)
-    kinds &= PORISM_KINDS_SPATIAL;
+  PorismKinds spatial = 0;
+
+  for (int kind = 1; kind < PORISM_N_KINDS; kind++)
+    if (kinds & PORISM_KINDS_SPATIAL & PORISM_KINDS (kind) && is_makeable ((PorismKind) kind))
+      spatial |= PORISM_KINDS (kind);
+  if (scene->in_space && spatial != 0)
+    kinds = spatial;
   for (;;)
     {
       int kind = g_rand_int_range (scene->random, 1, PORISM_N_KINDS);
@@ -736,6 +759,9 @@ fill_inputs (Scene        *scene,
         record->inputs[i].object = add_turn (scene);
       else if (takes_whole_numbers (record->operation) && PORISM_KINDS (PORISM_KIND_NUMBER) & role->kinds)
         record->inputs[i].number = scene_number_of (g_rand_int_range (scene->random, 1, 5));
+      /* Half-unfolded its corners have no exact places. */
+      else if (g_str_equal (record->operation->id, "net") && role->kinds == PORISM_KINDS_NUMERIC)
+        record->inputs[i].number = scene_number_of (1);
       else if (role->flags & PORISM_ROLE_FREE || role->kinds == PORISM_KINDS_NUMERIC)
         record->inputs[i].number = scene_number_of (g_rand_int_range (scene->random, 1, 16) / 16.0);
       else if (i == known_role)
@@ -767,6 +793,8 @@ choose_n_inputs (Scene                 *scene,
     return n - 1;
   if (g_str_equal (operation->id, "polygon-in-space"))
     return (guint) g_rand_int_range (scene->random, 3, 5);
+  if (g_str_equal (operation->id, "prism-points") || g_str_equal (operation->id, "pyramid-points"))
+    return 4;
   return g_str_equal (operation->id, "implicit-curve-points") ? 5 : (guint) g_rand_int_range (scene->random, 3, 7);
 }
 

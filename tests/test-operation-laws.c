@@ -384,6 +384,10 @@ move_in_space (const Similarity *similarity,
     }
   for (guint i = 0; i < n_points + n_directions; i++)
     move_triple (similarity, value + 3 * i, i >= n_points, image + 3 * i);
+  if (kind == PORISM_KIND_ROUND_NET)
+    image[6] = value[6] * square;
+  for (guint i = 7; i < width && kind == PORISM_KIND_ROUND_NET; i++)
+    image[i] = value[i];
   if (PORISM_KINDS (kind) & round)
     image[width - 1] *= square;
 }
@@ -632,7 +636,8 @@ check_similarity (Scene *scene)
   g_autofree double *expected = g_new0 (double, record->width);
   Moment before, after;
 
-  if (is_bound_to_axes (scene))
+  /* In its plane a conic may be told from any point. */
+  if (is_bound_to_axes (scene) || record->kind == PORISM_KIND_SPACE_CONIC)
     return;
   if (has_planar_points (scene))
     raise_similarity (&turned);
