@@ -213,7 +213,7 @@ static const Maker makers[PORISM_N_KINDS] = {
   [PORISM_KIND_SPACE_POLYGON] = { "polygon-in-space", 3 },
   [PORISM_KIND_SPACE_CIRCLE] = { "circle-in-space", 3 },
   [PORISM_KIND_SPHERE] = { "sphere-centre-point", 2 },
-  [PORISM_KIND_POLYHEDRON] = { "pyramid-points", 4 },
+  [PORISM_KIND_POLYHEDRON] = { "cube-face", 3 },
 };
 
 /* An object of @operation that is given by an expression. */
@@ -320,17 +320,19 @@ add_finite_plane (Scene *scene)
   return add_operation (scene, "finite-plane", G_N_ELEMENTS (inputs), inputs);
 }
 
-/* A cone or a cylinder by two points and a radius. */
+/* A cone or a cylinder with its axis from @from to @to. */
 static PorismId
-add_round_solid (Scene      *scene,
-                 const char *operation)
+add_round_solid (Scene     *scene,
+                 PorismKind kind,
+                 PorismId   from,
+                 PorismId   to)
 {
-  PorismRecord *record = porism_record_new (porism_operation_lookup (operation), 3);
+  PorismId inputs[3];
 
-  for (guint i = 0; i < 2; i++)
-    record->inputs[i].object = add_space_point (scene);
-  record->inputs[2].number = scene_number_of (g_rand_int_range (scene->random, 1, 16) / 4.0);
-  return add (scene, record);
+  inputs[0] = from;
+  inputs[1] = to;
+  inputs[2] = add_from_points (scene, "distance-in-space", 2, 0);
+  return add_operation (scene, kind == PORISM_KIND_CONE ? "cone-points" : "cylinder-points", 3, inputs);
 }
 
 /* What is made otherwise than from points; 0 for any other kind. */
@@ -341,7 +343,7 @@ add_special (Scene     *scene,
   if (kind == PORISM_KIND_FINITE_PLANE)
     return add_finite_plane (scene);
   if (kind == PORISM_KIND_CONE || kind == PORISM_KIND_CYLINDER)
-    return add_round_solid (scene, kind == PORISM_KIND_CONE ? "cone-points" : "cylinder-points");
+    return add_round_solid (scene, kind, add_space_point (scene), add_space_point (scene));
   if (kind == PORISM_KIND_FUNCTION)
     return add_function (scene);
   if (kind == PORISM_KIND_CURVE)
@@ -408,13 +410,8 @@ static PorismKind
 pick_kind (Scene      *scene,
            PorismKinds kinds)
 {
-  PorismKinds spatial = 0;
-
-  for (int kind = 1; kind < PORISM_N_KINDS; kind++)
-    if (kinds & PORISM_KINDS_SPATIAL & PORISM_KINDS (kind) && is_makeable ((PorismKind) kind))
-      spatial |= PORISM_KINDS (kind);
-  if (scene->in_space && spatial != 0)
-    kinds = spatial;
+  if (scene->in_space && kinds & PORISM_KINDS_SPATIAL)
+    kinds &= PORISM_KINDS_SPATIAL;
   for (;;)
     {
       int kind = g_rand_int_range (scene->random, 1, PORISM_N_KINDS);
@@ -608,7 +605,26 @@ fill_parallelogram (Scene        *scene,
   record->inputs[3].object = add_image (scene, "reflect-point-in-space", pair);
 }
 
-/* What an operation presupposes in space: lines that meet, vertices in one plane. */
+/* A plane that goes through the axis of a cone or cylinder, @along it or across its middle. */
+static void
+fill_section (Scene        *scene,
+              PorismRecord *record,
+              gboolean      along)
+{
+  const PorismKind kind = g_str_has_prefix (record->operation->id, "section-cone") ? PORISM_KIND_CONE : PORISM_KIND_CYLINDER;
+  PorismId axis[2], plane[3];
+
+  for (guint i = 0; i < 2; i++)
+    axis[i] = add_space_point (scene);
+  plane[0] = along ? axis[0] : add_operation (scene, "midpoint-in-space", 2, axis);
+  plane[1] = along ? axis[1] : add_space_point (scene);
+  plane[2] = add_space_point (scene);
+  record->inputs[0].object = add_operation (scene, "plane", 3, plane);
+  record->inputs[1].object = add_round_solid (scene, kind, axis[0], axis[1]);
+}
+
+/* What an operation presupposes in space: lines that meet, vertices in one plane, planes that go through solids, nets that
+ * are folded or flat. */
 static gboolean
 fill_in_space (Scene        *scene,
                PorismRecord *record)
@@ -624,6 +640,13 @@ fill_in_space (Scene        *scene,
     }
   else if (g_str_equal (id, "polygon-in-space") && record->n_inputs == 4)
     fill_parallelogram (scene, record);
+  else if (g_str_equal (id, "net"))
+    {
+      record->inputs[0].object = add_from_points (scene, "pyramid-points", 4, 0);
+      record->inputs[1].number = scene_number_of (g_rand_int_range (scene->random, 0, 2));
+    }
+  else if (g_str_has_prefix (id, "section-c"))
+    fill_section (scene, record, g_str_has_suffix (id, "-apex") || g_str_has_suffix (id, "-axis"));
   else
     return FALSE;
   return TRUE;
@@ -759,9 +782,6 @@ fill_inputs (Scene        *scene,
         record->inputs[i].object = add_turn (scene);
       else if (takes_whole_numbers (record->operation) && PORISM_KINDS (PORISM_KIND_NUMBER) & role->kinds)
         record->inputs[i].number = scene_number_of (g_rand_int_range (scene->random, 1, 5));
-      /* Half-unfolded its corners have no exact places. */
-      else if (g_str_equal (record->operation->id, "net") && role->kinds == PORISM_KINDS_NUMERIC)
-        record->inputs[i].number = scene_number_of (1);
       else if (role->flags & PORISM_ROLE_FREE || role->kinds == PORISM_KINDS_NUMERIC)
         record->inputs[i].number = scene_number_of (g_rand_int_range (scene->random, 1, 16) / 16.0);
       else if (i == known_role)

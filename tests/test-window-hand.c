@@ -9,10 +9,13 @@
 
 #include "tests/window-stage.h"
 
+/* Without those that others took the place of. */
 static guint
 count_steps (PorismDocument *document)
 {
-  return porism_session_get_n_entries (porism_document_get_session (document));
+  g_autoptr (GArray) path = porism_session_get_path (porism_document_get_session (document));
+
+  return path->len;
 }
 
 static const PorismRecord *
@@ -101,15 +104,45 @@ test_slider (Stage        *stage,
   g_assert_cmpfloat_with_epsilon (value, 2.2, 1e-12);
   g_assert_cmpuint (count_steps (pulled), ==, 2);
 
-  act (stage, "key space sleep 1 key space sleep 0.2");
+  act (stage, "key space sleep 1.6 key space sleep 0.2");
   played = save (stage);
   value = *porism_construction_get_value (get_figure (played), find (played, "a", PORISM_KIND_NUMBER));
   g_assert_cmpfloat (value, >, 2.2);
   g_assert_true (is_multiple (value, 0.1));
+  g_assert_cmpuint (count_steps (played), ==, 3);
   act (stage, "key ctrl+z");
   undone = save (stage);
   value = *porism_construction_get_value (get_figure (undone), find (undone, "a", PORISM_KIND_NUMBER));
-  g_assert_cmpfloat (value, ==, 2);
+  g_assert_cmpfloat_with_epsilon (value, 2.2, 1e-12);
+  close_program (stage);
+}
+
+/* By keys alone: the image of a triangle has vertices of its own, and is one step back. */
+static void
+test_image (Stage        *stage,
+            gconstpointer unused)
+{
+  static const char *const lines[] = { "A=(0,0)", "B=(2,0)", "C=(1,2)", "t=Polygon(A,B,C)", "l:x=-1" };
+  g_autoptr (PorismDocument) drawn = NULL, undone = NULL;
+  const double *c;
+
+  act (stage, "key ctrl+i sleep 0.5");
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      type_text (stage, lines[i]);
+      act (stage, "key Return sleep 0.2");
+    }
+  act (stage, "key Escape key f key Tab key Tab key Tab key Tab key Return key Tab key Tab key Tab key Tab key Return sleep 0.3");
+  drawn = save (stage);
+  c = find_point (drawn, "C'");
+  g_assert_cmpfloat (c[0], ==, -3);
+  g_assert_cmpfloat (c[1], ==, 2);
+  find (drawn, "t'", PORISM_KIND_POLYGON);
+  g_assert_cmpuint (count (drawn, PORISM_KIND_POINT), ==, 6);
+  act (stage, "key ctrl+z");
+  undone = save (stage);
+  g_assert_cmpuint (count (undone, PORISM_KIND_POINT), ==, 3);
+  g_assert_cmpuint (count (undone, PORISM_KIND_POLYGON), ==, 1);
   close_program (stage);
 }
 
@@ -121,6 +154,7 @@ main (int    argc,
     {
       g_test_add ("/window-hand/grid", Stage, NULL, set_up, test_grid, tear_down);
       g_test_add ("/window-hand/guides", Stage, NULL, set_up, test_guides, tear_down);
+      g_test_add ("/window-hand/image", Stage, NULL, set_up, test_image, tear_down);
       g_test_add ("/window-hand/slider", Stage, NULL, set_up, test_slider, tear_down);
     }
 

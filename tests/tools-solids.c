@@ -35,11 +35,11 @@ test_round (void)
         { "add_cone", "{'name':'n','a':'A','b':'D','radius':5}", REFUSED ("degenerate") },
         { "add_cone", "{'name':'n','a':'A','b':'C','radius':0}", REFUSED ("degenerate") },
         { "add_cone", "{'name':'n','a':'A','b':'C'}", REFUSED ("type_mismatch") },
-        { "add_cylinder", "{'name':'z','a':'c','b':'16'}", MADE ("z", "cylinder") },
-        { "add_cylinder", "{'name':'y','a':'A','b':'C','radius':'sqrt(2)'}", "'definition':'Cylinder(A, C, sqrt(2))'" },
-        { "query_volume", "{'solid':'z'}", VALUE ("144*pi") },
-        { "query_surface_area", "{'solid':'z'}", VALUE ("114*pi") },
-        { "query_volume", "{'solid':'y'}", VALUE ("24*pi") },
+        { "add_cylinder", "{'name':'w','a':'c','b':'16'}", MADE ("w", "cylinder") },
+        { "add_cylinder", "{'name':'w2','a':'A','b':'C','radius':'sqrt(2)'}", "'definition':'Cylinder(A, C, sqrt(2))'" },
+        { "query_volume", "{'solid':'w'}", VALUE ("144*pi") },
+        { "query_surface_area", "{'solid':'w'}", VALUE ("114*pi") },
+        { "query_volume", "{'solid':'w2'}", VALUE ("24*pi") },
         { "add_cylinder", "{'name':'n','a':'c','b':'0'}", REFUSED ("degenerate") },
         { "add_cylinder", "{'name':'n','a':'s','b':'1'}", REFUSED ("type_mismatch") },
         { "query_volume", "{'solid':'A'}", REFUSED ("type_mismatch") },
@@ -110,26 +110,51 @@ test_sections (void)
         { "add_cube", "{'name':'k','a':'A','b':'B'}", MADE ("k", "polyhedron") },
         { "add_sphere", "{'name':'s','center':'O','radius_or_point':'2'}", MADE ("s", "sphere") },
         { "add_cone", "{'name':'c','a':'O','b':'S','radius':'1'}", MADE ("c", "cone") },
-        { "add_cylinder", "{'name':'z','a':'O','b':'S','radius':'1'}", MADE ("z", "cylinder") },
+        { "add_cylinder", "{'name':'w','a':'O','b':'S','radius':'1'}", MADE ("w", "cylinder") },
         SPOT ("P", "3", "0", "0"), SPOT ("Q", "0", "3", "0"), SPOT ("R", "0", "0", "3"),
         { "add_plane", "{'name':'e','a':'P','b':'Q','c':'R'}", MADE ("e", "plane") },
         { "add_cross_section", "{'name':'h','plane':'e','solid':'k'}", MADE ("h", "polygon3d") },
         { "query_area", "{'obj':'h'}", VALUE ("3*sqrt(3)") },
         { "add_cross_section", "{'name':'d','plane':'e','solid':'s'}", MADE ("d", "circle3d") },
         { "add_cross_section", "{'name':'f','plane':'e','solid':'c'}", MADE ("f", "conic3d") },
-        { "add_cross_section", "{'name':'g','plane':'e','solid':'z'}", MADE ("g", "conic3d") },
+        { "add_cross_section", "{'name':'g','plane':'e','solid':'w'}", MADE ("g", "conic3d") },
         { "add_plane", "{'name':'e2','a':'O','b':'S','c':'B'}", MADE ("e2", "plane") },
         { "add_cross_section", "{'name':'f2','plane':'e2','solid':'c'}", MADE ("f2", "polygon3d") },
         { "query_area", "{'obj':'f2'}", VALUE ("2") },
-        { "add_cross_section", "{'name':'g2','plane':'e2','solid':'z'}", MADE ("g2", "polygon3d") },
+        { "add_cross_section", "{'name':'g2','plane':'e2','solid':'w'}", MADE ("g2", "polygon3d") },
         { "query_area", "{'obj':'g2'}", VALUE ("4") },
         SPOT ("P9", "30", "0", "0"), SPOT ("Q9", "0", "30", "0"), SPOT ("R9", "0", "0", "30"),
         { "add_plane", "{'name':'far','a':'P9','b':'Q9','c':'R9'}", MADE ("far", "plane") },
         { "add_cross_section", "{'name':'n','plane':'far','solid':'k'}", "'message':'The plane does not meet the solid.'" },
         { "add_cross_section", "{'name':'n','plane':'far','solid':'s'}", REFUSED ("precondition") },
         { "add_cross_section", "{'name':'n','plane':'far','solid':'c'}", REFUSED ("precondition") },
-        { "add_cross_section", "{'name':'n','plane':'far','solid':'z'}", REFUSED ("precondition") },
+        { "add_cross_section", "{'name':'n','plane':'far','solid':'w'}", REFUSED ("precondition") },
         { "add_cross_section", "{'name':'n','plane':'k','solid':'e'}", REFUSED ("type_mismatch") });
+}
+
+static void
+test_meets (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "2", "0"), SPOT ("P", "1", "1", "-3"), SPOT ("Q", "1", "1", "5"), POINT ("C", "9", "0"),
+        { "add_cube", "{'name':'k','a':'A','b':'B'}", MADE ("k", "polyhedron") },
+        { "add_sphere", "{'name':'s','center':'A','radius_or_point':'sqrt(6)'}", MADE ("s", "sphere") },
+        { "add_line", "{'name':'l','p1':'P','p2':'Q'}", MADE ("l", "line3d") },
+        { "add_segment", "{'name':'h','p1':'Q','p2':'(1,1,1)'}", MADE ("h", "segment3d") },
+        { "add_intersect", "{'name':'S','obj1':'l','obj2':'s'}", MADE ("S_2", "point3d") },
+        { "query_distance", "{'obj1':'S_1','obj2':'S_2'}", VALUE ("4") },
+        { "add_intersect", "{'name':'T','obj1':'l','obj2':'k'}", MADE ("T_2", "point3d") },
+        { "query_distance", "{'obj1':'T_1','obj2':'T_2'}", VALUE ("2") },
+        { "add_intersect", "{'name':'U','obj1':'h','obj2':'k'}", MADE ("U", "point3d") },
+        { "add_segment", "{'name':'g','p1':'B','p2':'C'}", MADE ("g", "segment") },
+        { "add_intersect", "{'name':'V','obj1':'g','obj2':'k'}", MADE ("V", "point3d") },
+        { "add_line", "{'name':'f','p1':'C','p2':'(9,1)'}", MADE ("f", "line") },
+        { "add_intersect", "{'name':'n','obj1':'f','obj2':'k'}", REFUSED ("precondition") },
+        { "add_intersect", "{'name':'n','obj1':'f','obj2':'s'}", REFUSED ("precondition") },
+        { "add_plane", "{'name':'e','a':'P','b':'Q','c':'A'}", MADE ("e", "plane") },
+        { "add_intersect", "{'name':'c','obj1':'e','obj2':'s'}", MADE ("c", "circle3d") },
+        { "add_intersect", "{'name':'q','obj1':'e','obj2':'k'}", MADE ("q", "polygon3d") },
+        { "add_vertex", "{'name':'W','polygon':'k','index':8}", MADE ("W", "point3d") },
+        { "add_vertex", "{'name':'n','polygon':'k','index':9}", REFUSED ("precondition") });
 }
 
 /* A prism over a notched base: an upright plane across both arms cuts two rectangles from it. */
@@ -164,8 +189,8 @@ test_nets (void)
         { "add_cone", "{'name':'c','a':'A','b':'S','radius':3}", MADE ("c", "cone") },
         { "add_net", "{'name':'n3','polyhedron':'c','unfold':1}", MADE ("n3", "round_net") },
         { "query_surface_area", "{'solid':'n3'}", VALUE ("24*pi") },
-        { "add_cylinder", "{'name':'z','a':'A','b':'S','radius':3}", MADE ("z", "cylinder") },
-        { "add_net", "{'name':'n4','polyhedron':'z','unfold':0}", MADE ("n4", "round_net") },
+        { "add_cylinder", "{'name':'w','a':'A','b':'S','radius':3}", MADE ("w", "cylinder") },
+        { "add_net", "{'name':'n4','polyhedron':'w','unfold':0}", MADE ("n4", "round_net") },
         { "query_surface_area", "{'solid':'n4'}", VALUE ("42*pi") },
         { "add_net", "{'name':'m','polyhedron':'k','unfold':2}", REFUSED ("precondition") },
         { "add_net", "{'name':'m','polyhedron':'k','unfold':'-1/10'}", REFUSED ("precondition") },
@@ -181,7 +206,7 @@ test_nets (void)
 static void
 test_parts (void)
 {
-  PLAY (POINT ("A", "0", "0"), POINT ("B", "2", "0"), POINT ("C", "3", "0"), POINT ("D", "0", "1"),
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "2", "0"), POINT ("C", "3", "2"), POINT ("D", "0", "1"),
         { "add_cube", "{'name':'k','a':'A','b':'B'}", MADE ("k", "polyhedron") },
         { "add_solid_vertices", "{'name':'V','solid':'k'}", MADE ("V_8", "point3d") },
         { "add_solid_edges", "{'name':'e','solid':'k'}", MADE ("e_12", "segment3d") },
@@ -231,6 +256,7 @@ tools_add_solids (void)
   g_test_add_func ("/tools/solids/on-base", test_on_base);
   g_test_add_func ("/tools/solids/regular", test_regular);
   g_test_add_func ("/tools/solids/sections", test_sections);
+  g_test_add_func ("/tools/solids/meets", test_meets);
   g_test_add_func ("/tools/solids/parts-of-section", test_parts_of_section);
   g_test_add_func ("/tools/solids/nets", test_nets);
   g_test_add_func ("/tools/solids/parts", test_parts);

@@ -225,11 +225,20 @@ place_among_all (PorismFigure    *figure,
   return labels;
 }
 
+static gboolean
+shows_space (const PorismViewport     *viewport,
+             const PorismConstruction *construction)
+{
+  if (viewport->sight.view == PORISM_VIEW_AUTOMATIC)
+    return porism_space_is_shown (construction);
+  return viewport->sight.view == PORISM_VIEW_SPACE;
+}
+
 /**
  * porism_render_emit:
  *
- * Where only some objects are drawn, their labels are where they are when all are. A figure of space is seen by the
- * camera that its attributes say, in the middle of the surface, whatever part of the plane the viewport has.
+ * Where only some objects are drawn, their labels are where they are when all are. A figure of space is seen from
+ * where the viewport looks, or, where that does not say, as the figure's attributes have it.
  */
 void
 porism_render_emit (PorismDisplayList         *list,
@@ -244,9 +253,9 @@ porism_render_emit (PorismDisplayList         *list,
 
   g_return_if_fail (is_usable (viewport));
 
-  if (porism_space_is_shown (construction))
+  if (shows_space (viewport, construction))
     {
-      porism_space_emit (list, density, construction, viewport->width, viewport->height, options);
+      porism_space_emit (list, density, construction, viewport, options);
       return;
     }
   porism_figure_init (&figure, construction, options);

@@ -33,6 +33,12 @@ static gboolean
 is_set (const PorismFigure *figure,
         PorismAttribute     attribute)
 {
+  const int wish = attribute == PORISM_ATTRIBUTE_AXES         ? figure->options->axes
+                   : attribute == PORISM_ATTRIBUTE_VIEW_PLATE ? figure->options->grid
+                                                              : 0;
+
+  if (wish != 0)
+    return wish > 0;
   return porism_attributes_get_number (porism_construction_get_attributes (figure->construction, 0), attribute) != 0;
 }
 

@@ -12,9 +12,11 @@
 #include "app/render/space-axes.h"
 #include "app/render/space-view-private.h"
 #include "app/space/outline.h"
+#include "app/space/viewport-camera.h"
 
 #define GLOW_WIDTH 7.0
 #define HOVER_ALPHA 0.22
+#define PREVIEW_ALPHA 0.6
 #define SELECT_ALPHA 0.42
 /* Of the width of a visible line; and dashes in units of that width. */
 #define HIDDEN_WIDTH 0.62
@@ -448,6 +450,50 @@ porism_space_view_emit_signs (PorismSpaceView    *self,
 }
 
 /**
+ * porism_space_emit_value:
+ *
+ * Paler than an object.
+ */
+void
+porism_space_emit_value (PorismDisplayList         *list,
+                         double                     density,
+                         PorismKind                 kind,
+                         const double              *value,
+                         guint                      width,
+                         const PorismCamera        *camera,
+                         const PorismRenderOptions *options)
+{
+  g_autoptr (PorismSpaceView) view = porism_space_view_new ();
+  Emission emission;
+
+  porism_space_view_update_value (view, kind, value, width, options);
+  if (!begin (&emission, view, camera, density, list))
+    return;
+  emission.emitter.alpha = PREVIEW_ALPHA;
+  emit_faces (&emission);
+  emit_lines (&emission, LINES_HIDDEN);
+  emit_lines (&emission, LINES_FINE);
+  emit_lines (&emission, LINES_VISIBLE);
+  emit_each (&emission, emit_head);
+  emit_each (&emission, emit_sign);
+}
+
+static void
+init_camera (PorismCamera             *camera,
+             const PorismSpaceView    *view,
+             const PorismConstruction *construction,
+             const PorismViewport     *viewport)
+{
+  if (viewport->sight.view == PORISM_VIEW_SPACE)
+    {
+      porism_camera_init_viewport (camera, viewport);
+      return;
+    }
+  porism_camera_init_view (camera, porism_construction_get_attributes (construction, 0), viewport->width, viewport->height);
+  porism_space_view_fit (view, camera);
+}
+
+/**
  * porism_space_emit:
  *
  * By a view that is made for it.
@@ -456,15 +502,16 @@ void
 porism_space_emit (PorismDisplayList         *list,
                    double                     density,
                    const PorismConstruction  *construction,
-                   double                     width,
-                   double                     height,
+                   const PorismViewport      *viewport,
                    const PorismRenderOptions *options)
 {
   g_autoptr (PorismSpaceView) view = porism_space_view_new ();
+  PorismRenderOptions wishes = *options;
   PorismCamera camera;
 
-  porism_space_view_update (view, construction, options);
-  porism_camera_init_view (&camera, porism_construction_get_attributes (construction, 0), width, height);
-  porism_space_view_fit (view, &camera);
+  wishes.axes = viewport->axes;
+  wishes.grid = viewport->grid;
+  porism_space_view_update (view, construction, &wishes);
+  init_camera (&camera, view, construction, viewport);
   porism_space_view_emit (view, &camera, density, list);
 }

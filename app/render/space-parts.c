@@ -72,7 +72,7 @@ add_numbers (GArray             *numbers,
 
   g_array_append_vals (numbers, look, G_N_ELEMENTS (look));
   g_array_append_vals (numbers, item->value, item->width);
-  for (guint i = 0; i < item->record->n_inputs && PORISM_KINDS (item->kind) & KINDS_BY_INPUTS; i++)
+  for (guint i = 0; item->record != NULL && i < item->record->n_inputs && PORISM_KINDS (item->kind) & KINDS_BY_INPUTS; i++)
     {
       const PorismId id = item->record->inputs[i].object;
 
@@ -98,7 +98,12 @@ collect (PorismSpaceParts   *self,
          const PorismFigure *figure,
          const PorismItem   *item)
 {
-  PorismCollector collector = { &part->shape, figure, self->reach };
+  PorismExtent extent = { .box = { HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL } };
+  PorismCollector collector = {
+    .shape = &part->shape, .reach = self->reach, .kind = item->kind, .value = item->value, .width = item->width,
+    .record = item->record, .construction = figure->construction, .filled = item->look.opacity > 0, .marked = item->look.mark,
+    .trace = item->drawn->trace, .fill = item->drawn->fill,
+  };
 
   porism_space_shape_empty (&part->shape);
   g_array_set_size (part->places, 0);
@@ -109,7 +114,12 @@ collect (PorismSpaceParts   *self,
       g_array_append_val (part->places, part->spot);
     }
   else
-    item->drawn->collect (&collector, item);
+    {
+      if (!is_endless (item))
+        item->drawn->fit (&extent, item);
+      collector.extent = extent.box;
+      item->drawn->collect (&collector);
+    }
   porism_space_shape_add_places (&part->shape, part->places);
   for (guint i = 0; i < part->places->len; i++)
     porism_space_box_add (&part->box, g_array_index (part->places, PorismSpaceVector, i));
@@ -135,7 +145,7 @@ get_part (PorismSpaceParts   *self,
       memcmp (part->numbers->data, numbers->data, numbers->len * sizeof (double)) == 0)
     return part;
   g_clear_pointer (&part->record, porism_record_unref);
-  part->record = porism_record_ref ((PorismRecord *) item->record);
+  part->record = item->record != NULL ? porism_record_ref ((PorismRecord *) item->record) : NULL;
   g_array_set_size (part->numbers, 0);
   g_array_append_vals (part->numbers, numbers->data, numbers->len);
   collect (self, part, figure, item);
@@ -174,6 +184,8 @@ forget_deleted (PorismSpaceParts   *self,
   GHashTableIter iter;
   gpointer id;
 
+  if (figure->construction == NULL)
+    return;
   g_hash_table_iter_init (&iter, self->by_id);
   while (g_hash_table_iter_next (&iter, &id, NULL))
     if (porism_construction_get (figure->construction, GPOINTER_TO_UINT (id)) == NULL)

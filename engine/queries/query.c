@@ -142,8 +142,8 @@ porism_run_query (PorismCall *self)
   porism_call_mention_contact (self, record);
   porism_call_mention_radians_compared (self, record);
   porism_call_mention_congruence (self, record);
-  if (self->spec->parameters[0].type == PORISM_PARAMETER_NEW_NAME && self->values[0].given)
-    return porism_call_make (self, porism_record_copy (record), self->values[0].text, NULL);
+  if (porism_tool_spec_names_result (self->spec) && porism_call_is_given (self, "name"))
+    return porism_call_make (self, porism_record_copy (record), porism_call_get (self, "name")->text, NULL);
 
   return TRUE;
 }

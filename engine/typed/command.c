@@ -446,6 +446,9 @@ porism_signature_get_label (const PorismSignature *self,
 
   g_return_val_if_fail (i < self->n, "");
 
+  if (porism_tool_spec_is_macro (self->spec))
+    return porism_macro_get_label (porism_macro_of (self->spec), self->parameters[i]->name);
+
   return _(role != NULL ? role->label : self->parameters[i]->description);
 }
 

@@ -121,10 +121,15 @@ porism_canvas_get_place (PorismCanvas *self)
 
 /* ---- drawn ---- */
 
-static void
-set_ink (PorismCanvas *self,
-         cairo_t      *cr,
-         double        alpha)
+/**
+ * porism_canvas_set_ink:
+ *
+ * The colour of what is written on the canvas, so opaque.
+ */
+void
+porism_canvas_set_ink (PorismCanvas *self,
+                       cairo_t      *cr,
+                       double        alpha)
 {
   GdkRGBA ink;
 
@@ -154,7 +159,7 @@ draw_from_anchor (PorismCanvas     *self,
     cairo_arc (cr, ax, ay, length, 0, 2 * G_PI);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_set_line_width (cr, 1);
-  set_ink (self, cr, 0.45);
+  porism_canvas_set_ink (self, cr, 0.45);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
 }
@@ -168,7 +173,7 @@ draw_mark (PorismCanvas *self,
   cairo_new_sub_path (cr);
   cairo_arc (cr, x, y, MARK_RADIUS, 0, 2 * G_PI);
   cairo_set_line_width (cr, 1.5);
-  set_ink (self, cr, 0.6);
+  porism_canvas_set_ink (self, cr, 0.6);
   cairo_stroke (cr);
 }
 
