@@ -107,10 +107,11 @@ porism_call_mention_congruence (PorismCall         *self,
                                 const PorismRecord *question)
 {
   const PorismQuantity *answer = self->observation->value;
-  const PorismOperation *congruence = porism_operation_lookup ("are-congruent");
+  const gboolean in_space = g_str_equal (question->operation->id, "are-equal-in-space");
+  const PorismOperation *congruence = porism_operation_lookup (in_space ? "are-congruent-in-space" : "are-congruent");
   PorismKind kind;
 
-  if (self->rules < PORISM_RULES_FOURTH || !g_str_equal (question->operation->id, "are-equal") ||
+  if (self->rules < PORISM_RULES_FOURTH || !(in_space || g_str_equal (question->operation->id, "are-equal")) ||
       answer == NULL || !answer->has_boolean || answer->boolean)
     return;
   kind = porism_construction_get (self->construction, question->inputs[0].object)->kind;

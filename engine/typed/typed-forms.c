@@ -288,8 +288,11 @@ read_point_in_space (PorismTypedLine *self,
   PorismSlice triple[3];
   gboolean spherical;
 
-  if (!split_triple (self->definition, triple, &spherical) || (!spherical && has_decimal_comma (triple)))
+  if (!split_triple (self->definition, triple, &spherical))
     return PORISM_TYPED_OTHER_FORM;
+  if (!spherical && has_decimal_comma (triple))
+    return porism_typed_verdict (porism_typed_reader_fail (&self->reader, self->definition, PORISM_TYPED_ERROR_SYNTAX,
+                                                           _("A comma is not expected here; a list belongs into a command.")));
   return porism_typed_verdict (read_triple (self, triple, spherical, call));
 }
 
