@@ -10,6 +10,19 @@
 #include "engine/macros/macro-text.h"
 #include "ui/construct/porism-palette-tool.h"
 
+#define POINT(says) { .kinds = PORISM_KINDS (PORISM_KIND_POINT), .label = N_(says) }
+
+static const PorismRole compass_roles[] = {
+  POINT ("first end of the radius"), POINT ("second end of the radius"), POINT ("centre"), { 0 },
+};
+static const PorismRole angle_of_size_roles[] = {
+  POINT ("point on the first leg"), POINT ("vertex of the angle"),
+  { .kinds = PORISM_KINDS (PORISM_KIND_ANGLE), .label = N_("size of the angle"), .flags = PORISM_ROLE_TURN }, { 0 },
+};
+static const PorismRole rigid_polygon_roles[] = {
+  { .kinds = PORISM_KINDS (PORISM_KIND_POLYGON), .label = N_("polygon to copy") }, { 0 },
+};
+
 static const PorismPaletteTool palette[] = {
   { "move", .label = N_("Move"), .key = "m", .group = N_("Points") },
   { "point", "add_point", .operations = "point", .label = N_("Point"), .key = "p" },
@@ -18,9 +31,11 @@ static const PorismPaletteTool palette[] = {
   { "midpoint", "add_midpoint", .label = N_("Midpoint or Centre"), .key = "d" },
 
   { "segment", "add_segment", .key = "s", .group = N_("Lines") },
+  { "segment-length", "add_segment_of_length" },
   { "line", "add_line", .key = "l" },
   { "ray", "add_ray", .key = "r" },
   { "vector", "add_vector", .key = "v" },
+  { "vector-at", "add_vector_at" },
   { "polyline", "add_polyline", .label = N_("Polyline") },
   { "best-fit-line", "add_best_fit_line", .label = N_("Best-Fit Line") },
 
@@ -31,6 +46,7 @@ static const PorismPaletteTool palette[] = {
   { "angle-bisector", "add_angle_bisector", .key = "a" },
   { "tangent", "add_tangent", .label = N_("Tangents"), .key = "t" },
   { "common-tangent", "add_tangent_conic_conic", .label = N_("Common Tangents") },
+  { "polar", "add_polar", .label = N_("Polar or Pole") },
 
   { "plane", "add_plane", .operations = "plane", .label = N_("Plane through Three Points"), .key = "8", .group = N_("Planes"),
     .space = TRUE },
@@ -67,10 +83,13 @@ static const PorismPaletteTool palette[] = {
     .group = N_("Circles") },
   { "circle-centre-radius", "add_circle", .operations = "circle-centre-radius", .key = "q" },
   { "circle-three-points", "add_circle_3_points", .key = "o" },
+  { "compass", "add_compass", .label = N_("Compass"), .roles = compass_roles, .result = PORISM_KIND_CIRCLE },
   { "incircle", "add_incircle", .key = "y" },
   { "semicircle", "add_semicircle", .key = "e" },
   { "arc", "add_arc", .key = "u" },
+  { "arc-three-points", "add_arc_3_points" },
   { "sector", "add_sector" },
+  { "sector-three-points", "add_sector_3_points" },
 
   { "ellipse", "add_ellipse", .label = N_("Ellipse"), .group = N_("Conics") },
   { "hyperbola", "add_hyperbola", .label = N_("Hyperbola") },
@@ -79,8 +98,12 @@ static const PorismPaletteTool palette[] = {
 
   { "polygon", "add_polygon", .label = N_("Polygon"), .key = "g", .group = N_("Polygons") },
   { "regular-polygon", "add_regular_polygon", .operations = "regular-polygon", .key = "n" },
+  { "rigid-polygon", "add_rigid_polygon", .label = N_("Rigid Copy of a Polygon"), .roles = rigid_polygon_roles,
+    .result = PORISM_KIND_POLYGON },
 
   { "angle", "add_angle", .key = "w", .group = N_("Measures") },
+  { "angle-of-size", "add_angle_of_size", .label = N_("Angle of Given Size"), .roles = angle_of_size_roles,
+    .result = PORISM_KIND_ANGLE },
   { "distance", "add_distance" },
   { "area", "add_area" },
   { "slope", "add_slope" },

@@ -176,6 +176,24 @@ add_objects_pattern (GArray               *patterns,
     g_array_append_val (patterns, pattern);
 }
 
+/* What the palette's row says that the tool needs. */
+static void
+add_roles_pattern (GArray                  *patterns,
+                   const PorismPaletteTool *tool,
+                   const PorismToolSpec    *spec)
+{
+  const PorismRole *roles = tool->roles;
+  PorismToolPattern pattern = { .operation = NULL, .result = tool->result };
+
+  for (guint i = 0; i < porism_tool_spec_n_parameters (spec) && roles[pattern.n_roles].kinds != 0; i++)
+    if (spec->parameters[i].type != PORISM_PARAMETER_NEW_NAME && !spec->parameters[i].optional)
+      {
+        pattern.roles[pattern.n_roles] = roles[pattern.n_roles];
+        pattern.parameters[pattern.n_roles++] = spec->parameters[i].name;
+      }
+  g_array_append_val (patterns, pattern);
+}
+
 /* Its inputs are chosen as they were called where it was made. */
 static void
 add_macro_pattern (GArray            *patterns,
@@ -213,6 +231,11 @@ porism_tool_patterns_new (const PorismPaletteTool *tool,
       add_macro_pattern (patterns, porism_macro_of (spec));
       return patterns;
     }
+  if (tool->roles != NULL)
+    {
+      add_roles_pattern (patterns, tool, spec);
+      return patterns;
+    }
   if (tool->command != NULL)
     add_command (patterns, tool->command, spec);
   for (guint i = 0; i < PORISM_MAX_OVERLOADS && spec->overloads[i].operation != NULL; i++)
@@ -240,7 +263,7 @@ list_roles (const PorismToolPattern *self)
     {
       const char *separator = i == 0 ? "" : i + 1 < self->n_roles ? _(", ") : _(" and ");
 
-      g_string_append_printf (text, porism_role_is_list (&self->roles[i]) ? _("%sone %s after the other") : "%s%s", separator,
+      g_string_append_printf (text, porism_role_is_list (&self->roles[i]) ? _("%sone %s after the other") : _("%sthe %s"), separator,
                               _(self->roles[i].label));
     }
   return g_string_free (text, FALSE);
@@ -439,7 +462,7 @@ add_new_name (const PorismToolPattern  *self,
               PorismKind                first,
               PorismAction             *action)
 {
-  PorismKind kind = self->operation == NULL                         ? PORISM_KIND_NONE
+  PorismKind kind = self->operation == NULL                         ? self->result
                     : self->operation->result != PORISM_KIND_NONE ? self->operation->result
                                                                   : first;
   guint n = porism_tool_spec_n_parameters (spec);

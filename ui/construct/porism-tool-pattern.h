@@ -20,7 +20,8 @@ typedef struct
 
 typedef struct
 {
-  const PorismOperation *operation;     /* NULL: a tool that only names objects */
+  const PorismOperation *operation;     /* NULL: a tool that only names objects, or makes a @result in a way of its own */
+  PorismKind result;
   guint n_roles;
   PorismRole roles[PORISM_MAX_ROLES];
   const char *parameters[PORISM_MAX_ROLES];
