@@ -55,11 +55,11 @@ emit (Lab *self)
 }
 
 static guint
-count (const Lab         *self,
-       PorismDisplayRole  role,
-       PorismDisplayType  type,
-       PorismId           owner,
-       gboolean           dashed)
+count (const Lab        *self,
+       PorismDisplayRole role,
+       PorismDisplayType type,
+       PorismId          owner,
+       gboolean          dashed)
 {
   guint n = 0;
 

@@ -32,6 +32,8 @@
 /* What light adds to a round surface, for each step of it. */
 #define LIGHT_ALPHA 0.07
 #define LIGHT_ALPHA_ON_DARK 0.022
+/* Units of the surface: on what is smaller, light falls in fewer steps. */
+#define SMALL 160.0
 /* Facets are opaque, so that no seams show, and paler in place of that: so many times what they would cover. */
 #define FACET_WEIGHT 2.2
 #define FACET_SEAM 0.6
@@ -100,15 +102,17 @@ emit_lights (Emission              *self,
              const PorismSeenRound *round,
              PorismDisplayInk       ink)
 {
+  const PorismBox *box = &round->extent.box;
+  const guint step = fmax (box->x2 - box->x1, box->y2 - box->y1) < SMALL ? 3 : 1;
   PorismSpaceShape shape;
 
   porism_space_shape_init (&shape);
   ink.colour = 0xffffff;
-  ink.alpha = is_dark (self) ? LIGHT_ALPHA_ON_DARK : LIGHT_ALPHA;
-  for (guint step = 0; step < PORISM_OUTLINE_LIGHTS; step++)
+  ink.alpha = step * (is_dark (self) ? LIGHT_ALPHA_ON_DARK : LIGHT_ALPHA);
+  for (guint light = 0; light < PORISM_OUTLINE_LIGHTS; light += step)
     {
       porism_space_shape_empty (&shape);
-      if (!porism_outline_add_light (round->round, self->camera, step, &shape))
+      if (!porism_outline_add_light (round->round, self->camera, light, &shape))
         continue;
       for (guint i = 0; i < shape.corners->len; i++)
         {
@@ -335,7 +339,7 @@ emit_sign (Emission         *self,
 
 static void
 emit_each (Emission *self,
-           void (   *emit ) (Emission *self, const PorismItem *item))
+           void ( *emit ) (Emission *self, const PorismItem *item))
 {
   for (guint i = 0; i < self->view->figure.n; i++)
     emit (self, &self->view->figure.items[i]);

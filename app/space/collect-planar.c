@@ -71,9 +71,9 @@ get_place (const PorismViewport *viewport,
 }
 
 static void
-add_piece (const PorismCollector      *self,
-           const PorismViewport *viewport,
-           const PorismPiece    *piece)
+add_piece (const PorismCollector *self,
+           const PorismViewport  *viewport,
+           const PorismPiece     *piece)
 {
   const double radius = piece->radius / viewport->scale;
   const PorismSpaceVector u = { radius, 0, 0 }, v = { 0, radius, 0 };
@@ -89,7 +89,7 @@ add_piece (const PorismCollector      *self,
 
 static void
 add_area (const PorismCollector *self,
-          GArray          *corners)
+          GArray                *corners)
 {
   porism_space_shape_add_polygon (self->shape, (const PorismSpaceVector *) (const void *) corners->data, corners->len);
   g_array_set_size (corners, 0);
@@ -123,9 +123,9 @@ add_corners_of_arc (GArray               *corners,
 
 /* Each outline is a face. */
 static void
-add_areas (const PorismCollector      *self,
-           const PorismViewport *viewport,
-           const PorismPath     *path)
+add_areas (const PorismCollector *self,
+           const PorismViewport  *viewport,
+           const PorismPath      *path)
 {
   g_autoptr (GArray) corners = g_array_new (FALSE, FALSE, sizeof (PorismSpaceVector));
   const double *n = path->numbers;
@@ -212,7 +212,7 @@ read_points (const PorismCollector *self,
 
 static void
 read_placed (const PorismCollector *self,
-             PorismSpaceVector points[3])
+             PorismSpaceVector      points[3])
 {
   for (guint i = 0; i < 3; i++)
     points[i] = (PorismSpaceVector) { self->value[3 + 2 * i], self->value[4 + 2 * i], 0 };
@@ -220,10 +220,10 @@ read_placed (const PorismCollector *self,
 
 /* At a right angle a square. */
 static void
-add_square (const PorismCollector  *self,
-            PorismSpaceVector vertex,
-            PorismSpaceVector u,
-            PorismSpaceVector v)
+add_square (const PorismCollector *self,
+            PorismSpaceVector      vertex,
+            PorismSpaceVector      u,
+            PorismSpaceVector      v)
 {
   const PorismSpaceVector corner = porism_space_add (porism_space_add (vertex, u), v);
   const PorismSpaceVector corners[4] = { vertex, porism_space_add (vertex, u), corner, porism_space_add (vertex, v) };
@@ -234,11 +234,11 @@ add_square (const PorismCollector  *self,
 }
 
 static void
-add_sector (const PorismCollector  *self,
-            PorismSpaceVector vertex,
-            PorismSpaceVector u,
-            PorismSpaceVector v,
-            double            sweep)
+add_sector (const PorismCollector *self,
+            PorismSpaceVector      vertex,
+            PorismSpaceVector      u,
+            PorismSpaceVector      v,
+            double                 sweep)
 {
   const guint n = (guint) ceil (sweep / (2 * G_PI) * CORNERS) + 2;
   g_autoptr (GArray) corners = g_array_new (FALSE, FALSE, sizeof (PorismSpaceVector));

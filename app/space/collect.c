@@ -82,7 +82,7 @@ porism_collect_two_point (const PorismCollector *self)
 }
 
 static void
-add_bordered (const PorismCollector         *self,
+add_bordered (const PorismCollector   *self,
               const PorismSpaceVector *corners,
               guint                    n)
 {
@@ -295,8 +295,8 @@ porism_collect_surface (const PorismCollector *self)
 
 static double
 get_height (const PorismCollector *self,
-            double            x,
-            double            y)
+            double                 x,
+            double                 y)
 {
   const PorismExpression *expression = self->record->expression;
   const guint n = porism_expression_get_n_references (expression);
@@ -344,8 +344,8 @@ porism_collect_sheet (const PorismCollector *self)
  * one that is as long. */
 static PorismSpaceVector
 get_unrolled (const PorismCollector *self,
-              double            around,
-              double            up)
+              double                 around,
+              double                 up)
 {
   const PorismSpaceVector a = read_vector (self->value), b = read_vector (self->value + 3);
   const PorismSpaceVector axis = porism_space_unit (porism_space_subtract (b, a));
@@ -375,7 +375,7 @@ get_unrolled (const PorismCollector *self,
 /* A base that is turned about its tangent at u, from where it closes the solid to where it lies flat. */
 static void
 add_opened_base (const PorismCollector *self,
-                 double            up)
+                 double                 up)
 {
   const PorismSpaceVector hinge = get_unrolled (self, 0, up), along = porism_space_subtract (get_unrolled (self, 0, 1 - up), hinge);
   const PorismSpaceVector flat = porism_space_scale (porism_space_unit (along), -1);

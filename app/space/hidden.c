@@ -525,7 +525,6 @@ porism_hidden_is_place (const PorismPicture *picture,
   return FALSE;
 }
 
-
 /**
  * porism_hidden_meet_face:
  *

@@ -10,7 +10,7 @@
 #include "app/space/outline.h"
 
 /* Corners of a full turn. */
-#define CORNERS 96
+#define CORNERS 64
 /* Half of how wide the light lies on a surface, in degrees. */
 static const double lights[PORISM_OUTLINE_LIGHTS] = { 47, 41, 35, 28, 21, 14, 8 };
 

@@ -214,8 +214,8 @@ add_face (PorismPicture          *self,
 
 /* The sum of f f' for the planes, less r² of the last coordinate: what is as far as @radius from where all are 0. */
 static void
-set_form (PorismSeenRound *seen,
-          double           form[4][4],
+set_form (PorismSeenRound    *seen,
+          double              form[4][4],
           const PorismCamera *camera)
 {
   double half[4][4];
@@ -370,12 +370,12 @@ settle_facing (guint8 *cell)
 
 /* Two triangles a cell. */
 static void
-add_facet (PorismPicture *self,
+add_facet (PorismPicture           *self,
            const PorismSpaceVector *a,
            const PorismSpaceVector *b,
            const PorismSpaceVector *c,
-           guint          owner,
-           gboolean       hides)
+           guint                    owner,
+           gboolean                 hides)
 {
   const PorismSpaceVector corners[3] = { *a, *b, *c };
   const PorismSpaceVector normal = porism_space_unit (porism_space_cross (porism_space_subtract (*b, *a), porism_space_subtract (*c, *a)));

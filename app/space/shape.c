@@ -58,7 +58,7 @@ porism_space_curve_get (const PorismHomogeneous *points,
   for (int k = 0; k < 4; k++)
     result.at[k] = degree == 1 ? (1 - t) * points[0].at[k] + t * points[1].at[k]
                                : (1 - t) * ((1 - t) * points[0].at[k] + t * points[1].at[k]) +
-                                 t * ((1 - t) * points[1].at[k] + t * points[2].at[k]);
+                   t * ((1 - t) * points[1].at[k] + t * points[2].at[k]);
   return result;
 }
 
