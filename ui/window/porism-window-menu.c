@@ -12,7 +12,6 @@
 #include "engine/typed/typed-definition.h"
 #include "ui/algebra/porism-object-menu.h"
 #include "ui/algebra/porism-object-row.h"
-#include "ui/construct/porism-placement.h"
 #include "ui/window/porism-question.h"
 #include "ui/window/porism-window-private.h"
 
