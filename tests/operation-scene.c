@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "engine/ops/of-space.h"
 #include "tests/operation-scene.h"
 
 #define MOST_INPUTS 8
@@ -211,6 +212,8 @@ static const Maker makers[PORISM_N_KINDS] = {
   [PORISM_KIND_PLANE] = { "plane", 3 },
   [PORISM_KIND_SPACE_POLYGON] = { "polygon-in-space", 3 },
   [PORISM_KIND_SPACE_CIRCLE] = { "circle-in-space", 3 },
+  [PORISM_KIND_SPHERE] = { "sphere-centre-point", 2 },
+  [PORISM_KIND_POLYHEDRON] = { "cube-face", 3 },
 };
 
 /* An object of @operation that is given by an expression. */
@@ -317,6 +320,21 @@ add_finite_plane (Scene *scene)
   return add_operation (scene, "finite-plane", G_N_ELEMENTS (inputs), inputs);
 }
 
+/* A cone or a cylinder with its axis from @from to @to. */
+static PorismId
+add_round_solid (Scene     *scene,
+                 PorismKind kind,
+                 PorismId   from,
+                 PorismId   to)
+{
+  PorismId inputs[3];
+
+  inputs[0] = from;
+  inputs[1] = to;
+  inputs[2] = add_from_points (scene, "distance-in-space", 2, 0);
+  return add_operation (scene, kind == PORISM_KIND_CONE ? "cone-points" : "cylinder-points", 3, inputs);
+}
+
 /* What is made otherwise than from points; 0 for any other kind. */
 static PorismId
 add_special (Scene     *scene,
@@ -324,6 +342,8 @@ add_special (Scene     *scene,
 {
   if (kind == PORISM_KIND_FINITE_PLANE)
     return add_finite_plane (scene);
+  if (kind == PORISM_KIND_CONE || kind == PORISM_KIND_CYLINDER)
+    return add_round_solid (scene, kind, add_space_point (scene), add_space_point (scene));
   if (kind == PORISM_KIND_FUNCTION)
     return add_function (scene);
   if (kind == PORISM_KIND_CURVE)
@@ -349,6 +369,7 @@ is_special (PorismKind kind)
   return (PORISM_KINDS (kind) &
           (PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_IMPLICIT) | PORISM_KINDS (PORISM_KIND_BIVARIATE) |
            PORISM_KINDS (PORISM_KIND_INTEGRAL) | PORISM_KINDS (PORISM_KIND_LOCUS) | PORISM_KINDS (PORISM_KIND_FINITE_PLANE) |
+           PORISM_KINDS (PORISM_KIND_CONE) | PORISM_KINDS (PORISM_KIND_CYLINDER) |
            PORISM_KINDS (PORISM_KIND_NUMBER_LIST) | PORISM_KINDS (PORISM_KIND_BOOLEAN))) != 0;
 }
 
@@ -584,7 +605,26 @@ fill_parallelogram (Scene        *scene,
   record->inputs[3].object = add_image (scene, "reflect-point-in-space", pair);
 }
 
-/* What an operation presupposes in space: lines that meet, vertices in one plane. */
+/* A plane that goes through the axis of a cone or cylinder, @along it or across its middle. */
+static void
+fill_section (Scene        *scene,
+              PorismRecord *record,
+              gboolean      along)
+{
+  const PorismKind kind = g_str_has_prefix (record->operation->id, "section-cone") ? PORISM_KIND_CONE : PORISM_KIND_CYLINDER;
+  PorismId axis[2], plane[3];
+
+  for (guint i = 0; i < 2; i++)
+    axis[i] = add_space_point (scene);
+  plane[0] = along ? axis[0] : add_operation (scene, "midpoint-in-space", 2, axis);
+  plane[1] = along ? axis[1] : add_space_point (scene);
+  plane[2] = add_space_point (scene);
+  record->inputs[0].object = add_operation (scene, "plane", 3, plane);
+  record->inputs[1].object = add_round_solid (scene, kind, axis[0], axis[1]);
+}
+
+/* What an operation presupposes in space: lines that meet, vertices in one plane, planes that go through solids, nets that
+ * are folded or flat. */
 static gboolean
 fill_in_space (Scene        *scene,
                PorismRecord *record)
@@ -600,6 +640,13 @@ fill_in_space (Scene        *scene,
     }
   else if (g_str_equal (id, "polygon-in-space") && record->n_inputs == 4)
     fill_parallelogram (scene, record);
+  else if (g_str_equal (id, "net"))
+    {
+      record->inputs[0].object = add_from_points (scene, "pyramid-points", 4, 0);
+      record->inputs[1].number = scene_number_of (g_rand_int_range (scene->random, 0, 2));
+    }
+  else if (g_str_has_prefix (id, "section-c"))
+    fill_section (scene, record, g_str_has_suffix (id, "-apex") || g_str_has_suffix (id, "-axis"));
   else
     return FALSE;
   return TRUE;
@@ -766,6 +813,8 @@ choose_n_inputs (Scene                 *scene,
     return n - 1;
   if (g_str_equal (operation->id, "polygon-in-space"))
     return (guint) g_rand_int_range (scene->random, 3, 5);
+  if (g_str_equal (operation->id, "prism-points") || g_str_equal (operation->id, "pyramid-points"))
+    return 4;
   return g_str_equal (operation->id, "implicit-curve-points") ? 5 : (guint) g_rand_int_range (scene->random, 3, 7);
 }
 
@@ -842,24 +891,13 @@ choose_functions (Scene                 *scene,
       memcpy (scene->functions, rows[i].functions, sizeof rows[i].functions);
 }
 
-/* Whether it takes or makes something of space. */
-static gboolean
-is_of_space (const PorismOperation *operation)
-{
-  PorismKinds kinds = PORISM_KINDS (operation->result);
-
-  for (guint i = 0; i < porism_operation_n_roles (operation); i++)
-    kinds |= operation->roles[i].kinds;
-  return (kinds & PORISM_KINDS_SPATIAL) != 0;
-}
-
 void
 scene_build (Scene                 *scene,
              const PorismOperation *operation)
 {
   PorismRecord *record;
 
-  scene->in_space = is_of_space (operation) && g_rand_int_range (scene->random, 0, 3) > 0;
+  scene->in_space = porism_operation_is_of_space (operation) && g_rand_int_range (scene->random, 0, 3) > 0;
   choose_functions (scene, operation);
   scene->construction = porism_construction_new ();
   record = porism_record_new (operation, choose_n_inputs (scene, operation));

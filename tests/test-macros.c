@@ -9,9 +9,11 @@
 
 #include <glib.h>
 
+#include "app/library/tool-library.h"
 #include "engine/macros/macro-text.h"
 #include "engine/macros/macros.h"
 #include "engine/typed/typed-input.h"
+#include "tests/folder.h"
 #include "tests/tool-scene.h"
 
 #define TRIANGLE \
@@ -101,8 +103,8 @@ test_typed (void)
   g_assert_nonnull (strstr (tool_scene_type (session, "J = Incentre(A, B, (0, 3))"), "\"exact\":\"1\""));
   g_assert_nonnull (strstr (tool_scene_type (session, "incentre(A, B, C)"), "\"exact\":\"1\""));
   g_assert_nonnull (strstr (tool_scene_type (session, "Circle(Incentre(A, B, C), 2)"), "(x - 1)^2 + (y - 1)^2 = 4"));
-  expect_typed_refusal (session, "Incentre(A, B)", "Write Incentre(point A, point B, point C).");
-  expect_typed_refusal (session, "Incentre(A, B, C, 2)", "Write Incentre(point A, point B, point C).");
+  expect_typed_refusal (session, "Incentre(A, B)", "Write Incentre(A, B, C).");
+  expect_typed_refusal (session, "Incentre(A, B, C, 2)", "Write Incentre(A, B, C).");
   expect_typed_refusal (session, "Incenter(A, B, C)", "Did you mean “Incentre”?");
 }
 
@@ -183,6 +185,33 @@ test_damage (void)
   g_assert_cmpuint (n_refused, >, 100);
 }
 
+/* What is kept in a folder is there again, but for what is damaged. */
+static void
+test_library (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  g_autofree char *path = g_dir_make_tmp ("porism-tools-XXXXXX", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path), within = g_file_get_child (folder, "tools");
+  g_autoptr (GPtrArray) macros = NULL, kept = NULL, left = NULL;
+  g_autofree char *damaged = g_build_filename (path, "tools", "Other" PORISM_TOOL_FILE_ENDING, NULL);
+
+  tool_scene_type (session, "A = (0, 0)");
+  tool_scene_type (session, "B = (4, 0)");
+  tool_scene_type (session, "M = Midpoint(A, B)");
+  tool_scene_expect (session, "define_tool", "{'name':'Middle','results':'M'}", TRUE);
+  macros = porism_macros_list (porism_session_get_registry (session), porism_session_get_construction (session));
+  g_assert_true (porism_tool_library_keep (within, macros->pdata[0], NULL));
+  g_assert_true (porism_tool_library_keep (within, macros->pdata[0], NULL));
+  g_assert_true (g_file_set_contents (damaged, "[Porism tools]\n", -1, NULL));
+  kept = porism_tool_library_list (within);
+  g_assert_cmpuint (kept->len, ==, 1);
+  g_assert_cmpstr (((const PorismMacro *) kept->pdata[0])->name, ==, "Middle");
+  g_assert_true (porism_tool_library_remove (within, "Middle", NULL));
+  left = porism_tool_library_list (within);
+  g_assert_cmpuint (left->len, ==, 0);
+  remove_folder (path);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -195,6 +224,7 @@ main (int    argc,
   g_test_add_func ("/macros/undo", test_undo);
   g_test_add_func ("/macros/text", test_text);
   g_test_add_func ("/macros/damage", test_damage);
+  g_test_add_func ("/macros/library", test_library);
 
   return g_test_run ();
 }

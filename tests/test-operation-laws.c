@@ -382,6 +382,11 @@ move_in_space (const Similarity *similarity,
       n_points = 1;
       n_directions = kind == PORISM_KIND_SPACE_CIRCLE ? 1 : 2;
     }
+  if (kind == PORISM_KIND_ROUND_NET)
+    {
+      n_points = 2;
+      image[6] *= square;
+    }
   for (guint i = 0; i < n_points + n_directions; i++)
     move_triple (similarity, value + 3 * i, i >= n_points, image + 3 * i);
   if (PORISM_KINDS (kind) & round)
@@ -453,6 +458,25 @@ normalise_triple (double *value,
     value[i] /= length;
 }
 
+/* The same in units of length along its axes, and by the greatest coefficient. */
+static void
+normalise_conic_in_space (double *value)
+{
+  const double length = sqrt (value[3] * value[3] + value[4] * value[4] + value[5] * value[5]);
+  double *equation = value + 9, *strip = value + 15, greatest = 0;
+
+  normalise_triple (value + 3, 3);
+  normalise_triple (value + 6, 3);
+  for (int i = 0; i < 5; i++)
+    equation[i] /= i < 3 ? length * length : length;
+  for (int i = 0; i < 6; i++)
+    greatest = MAX (greatest, fabs (equation[i]));
+  for (int i = 0; i < 6; i++)
+    equation[i] /= greatest;
+  for (int i = 0; i < 2; i++)
+    strip[i] /= length;
+}
+
 /* Planes up to a positive factor, lines and rays by their direction, lines by the foot of the origin, axes as
  * directions. */
 static void
@@ -465,6 +489,8 @@ normalise_in_space (PorismKind kind,
     normalise_triple (value, 4);
   if (kind == PORISM_KIND_SPACE_CIRCLE)
     normalise_triple (value + 3, 3);
+  if (kind == PORISM_KIND_SPACE_CONIC)
+    normalise_conic_in_space (value);
   if (kind != PORISM_KIND_SPACE_LINE && kind != PORISM_KIND_SPACE_RAY)
     return;
   for (int i = 0; i < 3; i++)

@@ -103,6 +103,14 @@ static const struct
   { "以AB为直径的⊙O交BC于点D,交AC于点E", "circle O with diameter AB meets BC at D and AC at E",
     "midpoint O A B; on_circle D O A; collinear D B C; on_circle E O A; collinear E A C" },
   { "ＡＢ＝５", "ＡＢ＝５", "distance A B 5" },
+  { "⊙O中,弦AB与CD相交于点P", "chords AB and CD of circle O meet at P", "on_circle B O A; on_circle C O A; on_circle D O A; meet P A B C D" },
+  { "AD:AB=AE:AC=1:3", "AD:AB = AE:AC = 1:3", "ratio A D A B 1/3; ratio A E A C 1/3" },
+  { "C是⊙O上一点,CD是⊙O的切线", "C is a point on circle O, CD is tangent to circle O", "perpendicular C D O C" },
+  { "PA是⊙O的切线", "PA is tangent to circle O", "perpendicular P A O A" },
+  { "AB∥CD,点E在两平行线之间", "AB∥CD, E is a point between them", "parallel A B C D; same_side E C A B; same_side E A C D" },
+  { "以AB为边向正方形ABCD外作等边△ABE", "square ABCD, equilateral triangle ABE is drawn outwards on side AB of square ABCD",
+    "square A B C D; equilateral A B E; opposite_sides E C D A B" },
+  { "⊙A与⊙B外切于点P", "circle A and circle B touch each other externally at P", "between P A B" },
 };
 
 /* What English has more than one wording of. */
@@ -232,7 +240,7 @@ test_lists_of_questions (void)
 static void
 test_marked (void)
 {
-  static const char *const texts[] = { "∠1=30°", "交AC于点D", "垂足为E" };
+  static const char *const texts[] = { "∠1=30°", "交AC于点D", "垂足为E", "等腰三角形的两边长为5和6" };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {

@@ -37,13 +37,13 @@ lookup (PorismSession *session,
 
 /* What is made at a place of the screen, as it is journalled. */
 static void
-assert_made (PorismSession  *session,
-             PorismSnapWish  wish,
-             double          x,
-             double          y,
-             const char     *tool,
-             const char     *first,
-             const char     *second)
+assert_made (PorismSession *session,
+             PorismSnapWish wish,
+             double         x,
+             double         y,
+             const char    *tool,
+             const char    *first,
+             const char    *second)
 {
   PorismConstruction *construction = porism_session_get_construction (session);
   const PorismToolSpec *spec = porism_registry_lookup (porism_session_get_registry (session), tool);
@@ -60,11 +60,11 @@ assert_made (PorismSession  *session,
 }
 
 static void
-assert_hint (PorismSession  *session,
-             PorismSnapWish  wish,
-             double          x,
-             double          y,
-             const char     *hint)
+assert_hint (PorismSession *session,
+             PorismSnapWish wish,
+             double         x,
+             double         y,
+             const char    *hint)
 {
   PorismConstruction *construction = porism_session_get_construction (session);
   g_autofree char *said = NULL;
@@ -118,7 +118,7 @@ test_guides (void)
   assert_hint (session, wish, -0.77, 2.27, "135°");
   assert_hint (session, wish, 1 + 4 * cos (0.4), 0.5 + 4 * sin (0.4), "length 4");
   assert_hint (session, wish, 1 - 4 * cos (0.4), 0.5 + 4 * sin (0.4), "length 4");
-  assert_hint (session, wish, 1 + 3.4 * cos (0.4), 0.5 + 3.4 * sin (0.4), NULL);
+  assert_hint (session, wish, 1 + 3.4 * cos (0.4), 0.5 + 3.4 * sin (0.4), "≈ 3.40, 23°");
 }
 
 /* In a direction that is not round the length is the one that is said, exactly. */
@@ -205,6 +205,8 @@ test_course (void)
   at = porism_course_get (circle, porism_course_locate (circle, PORISM_COORDINATES (1, 2.5)));
   g_assert_cmpfloat_with_epsilon (at.at[0], 1, 0.01);
   g_assert_cmpfloat_with_epsilon (at.at[1], 2.5, 0.01);
+  at = porism_course_get (circle, porism_course_locate (circle, PORISM_COORDINATES (1, 2.5)) + 0.125);
+  g_assert_cmpfloat (at.at[0], <, 0);
   line = porism_course_new (construction, lookup (session, "Q"), &viewport);
   g_assert_false (porism_course_is_closed (line));
   g_assert_cmpfloat (fabs (porism_course_get (line, 0).at[0] - porism_course_get (line, 1).at[0]), >=, 20);

@@ -501,6 +501,7 @@ main (int    argc,
   tools_add_marks ();
   tools_add_numbers ();
   tools_add_refusals ();
+  tools_add_solids ();
   tools_add_space ();
   tools_add_typed ();
   tools_add_commands ();

@@ -100,7 +100,7 @@ static const struct { const char *line; guint position; const char *message; } j
   { "Intersekt(c, g)", 0, "There is no command “Intersekt”. Did you mean “Intersect”?" },
   { "Tangente(A, c)", 0, "There is no command “Tangente”. Did you mean “Tangent”?" },
   { "PerpendicularBisektor(A, B)", 0, "There is no command “PerpendicularBisektor”. Did you mean “PerpendicularBisector”?" },
-  { "Perpendicular(A, g)", 0, "There is no command “Perpendicular”, but PerpendicularBisector, PerpendicularLine, PerpendicularVector." },
+  { "Perpendicular(A, g)", 0, "There is no command “Perpendicular”, but PerpendicularBisector, PerpendicularLine, PerpendicularPlane, PerpendicularVector." },
   { "Parallel(A, g)", 0, "There is no command “Parallel”, but ParallelLine." },
   { "Mittelpunkt(A, B)", 0, "There is no command “Mittelpunkt”. Did you mean “Midpoint”?" },
   { "Kreis(A, 3)", 0, "There is no command “Kreis”. Did you mean “Circle”?" },

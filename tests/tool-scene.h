@@ -73,6 +73,7 @@ void tools_add_macros (void);
 void tools_add_marks (void);
 void tools_add_numbers (void);
 void tools_add_refusals (void);
+void tools_add_solids (void);
 void tools_add_space (void);
 void tools_add_typed (void);
 void tools_add_commands (void);

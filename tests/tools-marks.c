@@ -162,7 +162,34 @@ test_fills (void)
         { "render_set_fill_color", "{'obj':'t','color':'bluish'}", REFUSED ("bad_argument") },
         { "render_set_fill_color", "{'obj':'l','color':'Red'}", REFUSED ("type_mismatch") },
         { "render_set_layer", "{'obj':'t','layer':3}", "'changed':['t']" },
-        { "render_set_layer", "{'obj':'t','layer':10}", REFUSED ("bad_argument") });
+        { "render_set_layer", "{'obj':'t','layer':10}", REFUSED ("bad_argument") },
+        { "render_set_color", "{'obj':'t','color':'automatic'}", "'ok':true" },
+        { "render_copy_style", "{'to':'s,l','from':'t'}", "'ok':true" },
+        { "render_copy_style", "{'to':'s'}", "'ok':true" },
+        { "render_copy_style", "{'from':'s'}", REFUSED ("bad_argument") },
+        { "render_copy_style", "{'to':'s','from':'nothing'}", REFUSED ("entity_not_found") },
+        { "render_set_default_style", "{'obj':'t'}", "'ok':true" },
+        { "render_set_default_style", "{'obj':'nothing'}", REFUSED ("entity_not_found") },
+        { "render_set_default_style", "{}", REFUSED ("bad_argument") });
+}
+
+/* What plays and where it stands: sliders and points on paths; what leaves a trail. */
+static void
+test_motion (void)
+{
+  PLAY (SCENE,
+        { "add_slider", "{'name':'v','min':0,'max':'360°','step':'1°'}", "'ok':true" },
+        { "render_place_slider", "{'obj':'v','x':20,'y':40}", "'changed':['v']" },
+        { "render_place_slider", "{'obj':'v','x':-2,'y':40}", REFUSED ("bad_argument") },
+        { "render_place_slider", "{'obj':'t','x':20,'y':40}", REFUSED ("type_mismatch") },
+        { "render_set_animation", "{'obj':'v','course':'to and fro','speed':2}", "'changed':['v']" },
+        { "render_set_animation", "{'obj':'v','course':'wild'}", "Give one of: to and fro, increasing, decreasing, once" },
+        { "render_set_animation", "{'obj':'v','speed':0}", REFUSED ("bad_argument") },
+        { "render_set_animation", "{'obj':'v'}", REFUSED ("bad_argument") },
+        { "render_set_animation", "{'obj':'t','speed':1}", REFUSED ("type_mismatch") },
+        { "render_set_trace", "{'obj':'s','trace':1}", "'changed':['s']" },
+        { "render_set_trace", "{'obj':'v','trace':1}", REFUSED ("type_mismatch") },
+        { "render_set_trace", "{'obj':'s','trace':'perhaps'}", REFUSED ("bad_argument") });
 }
 
 /* What is exactly so is marked in classes; what is so but for a billionth is not. */
@@ -193,5 +220,6 @@ tools_add_marks (void)
   g_test_add_func ("/tools/marks/line-ends", test_line_ends);
   g_test_add_func ("/tools/marks/beside", test_beside);
   g_test_add_func ("/tools/marks/fills", test_fills);
+  g_test_add_func ("/tools/marks/motion", test_motion);
   g_test_add_func ("/tools/marks/mark-equal", test_mark_equal);
 }

@@ -44,11 +44,11 @@ write_multiple (char        text[PORISM_EXACT_LENGTH],
 /* ---- lines across and up ---- */
 
 static gboolean
-find_even (double       value,
-           double       step,
-           const char  *exact,
-           double      *at,
-           char         text[PORISM_EXACT_LENGTH])
+find_even (double      value,
+           double      step,
+           const char *exact,
+           double     *at,
+           char        text[PORISM_EXACT_LENGTH])
 {
   const double times = round (value / step);
 

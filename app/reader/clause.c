@@ -112,6 +112,19 @@ porism_clause_free (PorismClause *self)
 }
 
 gboolean
+porism_statement_meets_elsewhere (const PorismStatement *one,
+                                  const PorismStatement *other)
+{
+  if (!g_str_equal (one->name, "meet") || !g_str_equal (other->name, "meet") || one->objects->len != 5 || other->objects->len != 5 ||
+      g_str_equal (g_ptr_array_index (one->objects, 0), g_ptr_array_index (other->objects, 0)))
+    return FALSE;
+  for (guint i = 1; i < 5; i++)
+    if (!g_str_equal (g_ptr_array_index (one->objects, i), g_ptr_array_index (other->objects, i)))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
 porism_statement_is_condition (const PorismStatement *self)
 {
   /* They become others, see settle.h. */

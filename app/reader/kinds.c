@@ -55,6 +55,8 @@ says_equal_sides (const PorismStatement *figure,
 {
   if (is (statement, "equal_distances", 4) || is (statement, "ratio", 4))
     return is_side (figure, statement, 0, 1) && is_side (figure, statement, 2, 3);
+  if (is (statement, "equidistant", 3))
+    return is_side (figure, statement, 0, 1) && is_side (figure, statement, 0, 2);
   return is (statement, "equal_angles", 6) && is_side (figure, statement, 1, 4);
 }
 

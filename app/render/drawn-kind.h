@@ -13,8 +13,8 @@
 #include "app/render/caption-value.h"
 #include "app/render/extent.h"
 #include "app/render/label-places.h"
-#include "app/render/space-collect.h"
 #include "app/render/stroke.h"
+#include "app/space/collect.h"
 #include "app/trace/trace-fill.h"
 
 G_BEGIN_DECLS

@@ -204,14 +204,16 @@ emit_head (const Axis *self)
   porism_display_list_fill (self->list, &ink);
 }
 
+/* A number may give way to what else is there. */
 static void
 emit_text (const Axis            *self,
+           PorismDisplayRole      role,
            const PorismLettering *lettering,
            double                 x,
            double                 y)
 {
   const PorismColour paper = self->figure->house.inks[PORISM_INK_BACKGROUND];
-  const PorismDisplayInk ink = { PORISM_DISPLAY_AXIS_NUMBER, 0, self->figure->house.inks[PORISM_INK_AXIS], 1 };
+  const PorismDisplayInk ink = { role, 0, self->figure->house.inks[PORISM_INK_AXIS], 1 };
 
   porism_display_list_text (self->list, &ink, lettering, x - (lettering->ink.x1 + lettering->ink.x2) / 2,
                             y - (lettering->ink.y1 + lettering->ink.y2) / 2, &paper);
@@ -251,8 +253,8 @@ emit_ticks (const Axis *self)
       g_autofree char *text = porism_tick_write (n * step.step, step.digits, self->figure->house.comma);
 
       if (n != 0 && is_set (self->figure, PORISM_ATTRIBUTE_VIEW_NUMBERS))
-        emit_text (self, porism_lettering_get (PORISM_LETTERING_NUMBER, text), at.x + NUMBER_OFF * across.x,
-                   at.y + NUMBER_OFF * across.y);
+        emit_text (self, PORISM_DISPLAY_AXIS_NUMBER, porism_lettering_get (PORISM_LETTERING_NUMBER, text),
+                   at.x + NUMBER_OFF * across.x, at.y + NUMBER_OFF * across.y);
     }
 }
 
@@ -277,7 +279,7 @@ porism_space_axes_emit_signs (const PorismSpaceParts *parts,
         continue;
       emit_head (&self);
       emit_ticks (&self);
-      emit_text (&self, porism_lettering_get (PORISM_LETTERING_NAME, names[axis]), self.tip.x + NAME_OFF * self.dx,
+      emit_text (&self, PORISM_DISPLAY_AXIS, porism_lettering_get (PORISM_LETTERING_NAME, names[axis]), self.tip.x + NAME_OFF * self.dx,
                  self.tip.y + NAME_OFF * self.dy);
     }
 }

@@ -26,11 +26,15 @@
 /* Of the lines of a mesh. */
 #define FINE_WIDTH 0.5
 #define FINE_ALPHA 0.55
-/* How much darker a face is that looks away from the light, and how much brighter one that it falls on. */
-#define DARKEST 0.42
-#define BRIGHTEST 0.28
-/* Of a round surface's own opacity, for each step of its light. */
-#define LIGHT_ALPHA 0.3
+/* A face that looks away from the light covers by so much more, one that it falls on by so much less; on a dark ground the
+ * other way round. */
+#define SHADE 0.5
+/* What light adds to a round surface, for each step of it. */
+#define LIGHT_ALPHA 0.07
+#define LIGHT_ALPHA_ON_DARK 0.022
+/* Facets are opaque, so that no seams show, and paler in place of that: so many times what they would cover. */
+#define FACET_WEIGHT 2.2
+#define FACET_SEAM 0.6
 #define ARROW 6.0
 #define ARROW_WIDTHS 5.0
 #define ARROW_SLENDER 0.36
@@ -76,16 +80,18 @@ add_outline (Emission                *self,
   porism_path_close (path);
 }
 
-/* Darker or brighter, as light falls on it. */
-static PorismColour
-get_shaded (const Emission *self,
-            PorismColour    colour,
-            double          light)
+static gboolean
+is_dark (const Emission *self)
 {
-  const double change = light < 0.5 ? DARKEST * (1 - 2 * light) : BRIGHTEST * (2 * light - 1);
+  return get_house (self)->style == PORISM_STYLE_DARK;
+}
 
-  (void) self;
-  return porism_colour_mix (colour, light < 0.5 ? 0x000000 : 0xffffff, change);
+/* By how much more, or less, a face covers as light falls on it. */
+static double
+get_shade (const Emission *self,
+           double          light)
+{
+  return 1 + SHADE * (is_dark (self) ? 2 * light - 1 : 1 - 2 * light);
 }
 
 /* What light falls on, in steps that lie upon each other. */
@@ -97,8 +103,8 @@ emit_lights (Emission              *self,
   PorismSpaceShape shape;
 
   porism_space_shape_init (&shape);
-  ink.colour = porism_colour_mix (ink.colour, 0xffffff, 0.85);
-  ink.alpha *= LIGHT_ALPHA;
+  ink.colour = 0xffffff;
+  ink.alpha = is_dark (self) ? LIGHT_ALPHA_ON_DARK : LIGHT_ALPHA;
   for (guint step = 0; step < PORISM_OUTLINE_LIGHTS; step++)
     {
       porism_space_shape_empty (&shape);
@@ -116,6 +122,20 @@ emit_lights (Emission              *self,
   porism_space_shape_clear (&shape);
 }
 
+/* The outline, with a border that covers the seam to the next one. */
+static void
+emit_facet (Emission        *self,
+            PorismDisplayInk ink)
+{
+  const PorismPen seam = { FACET_SEAM, PORISM_CAP_ROUND, PORISM_JOIN_ROUND };
+
+  ink.colour = porism_colour_mix (get_house (self)->inks[PORISM_INK_BACKGROUND], ink.colour, fmin (FACET_WEIGHT * ink.alpha, 1));
+  ink.alpha = 1;
+  porism_display_list_fill (self->emitter.list, &ink);
+  porism_display_list_repeat (self->emitter.list);
+  porism_display_list_stroke (self->emitter.list, &ink, &seam);
+}
+
 static void
 emit_painted (Emission            *self,
               const PorismPainted *painted)
@@ -129,8 +149,13 @@ emit_painted (Emission            *self,
     return;
   ink.alpha *= item->look.opacity;
   if (face != NULL)
-    ink.colour = get_shaded (self, ink.colour, face->light);
+    ink.alpha = fmin (ink.alpha * get_shade (self, face->light), 1);
   add_outline (self, porism_painting_get_corners (&self->view->painting, painted), painted->n);
+  if (face != NULL && face->mesh != PORISM_SEEN_NONE)
+    {
+      emit_facet (self, ink);
+      return;
+    }
   porism_display_list_fill (self->emitter.list, &ink);
   if (face == NULL)
     emit_lights (self, &g_array_index (self->view->picture.rounds, PorismSeenRound, painted->round), ink);

@@ -98,7 +98,12 @@ collect (PorismSpaceParts   *self,
          const PorismFigure *figure,
          const PorismItem   *item)
 {
-  PorismCollector collector = { &part->shape, figure, self->reach };
+  PorismExtent extent = { .box = { HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL } };
+  PorismCollector collector = {
+    .shape = &part->shape, .reach = self->reach, .kind = item->kind, .value = item->value, .width = item->width,
+    .record = item->record, .construction = figure->construction, .filled = item->look.opacity > 0, .marked = item->look.mark,
+    .trace = item->drawn->trace, .fill = item->drawn->fill,
+  };
 
   porism_space_shape_empty (&part->shape);
   g_array_set_size (part->places, 0);
@@ -109,7 +114,12 @@ collect (PorismSpaceParts   *self,
       g_array_append_val (part->places, part->spot);
     }
   else
-    item->drawn->collect (&collector, item);
+    {
+      if (!is_endless (item))
+        item->drawn->fit (&extent, item);
+      collector.extent = extent.box;
+      item->drawn->collect (&collector);
+    }
   porism_space_shape_add_places (&part->shape, part->places);
   for (guint i = 0; i < part->places->len; i++)
     porism_space_box_add (&part->box, g_array_index (part->places, PorismSpaceVector, i));

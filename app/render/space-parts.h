@@ -5,7 +5,8 @@
 
 #pragma once
 
-#include "app/render/space-collect.h"
+#include "app/render/figure.h"
+#include "app/space/collect.h"
 
 G_BEGIN_DECLS
 

@@ -56,11 +56,7 @@ porism_space_view_new (void)
   porism_picture_init (&self->picture);
   porism_painting_init (&self->painting);
   self->lines = g_array_new (FALSE, FALSE, sizeof (PorismLinePart));
-  self->triangles.vertices = g_array_new (FALSE, FALSE, sizeof (PorismSpaceVertex));
-  self->triangles.triangles = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self->triangles.lines = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self->triangles.points = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self->triangles.ranges = g_array_new (FALSE, FALSE, sizeof (PorismSpaceRange));
+  porism_space_triangles_init (&self->triangles);
   return self;
 }
 
@@ -72,11 +68,7 @@ porism_space_view_free (PorismSpaceView *self)
   porism_picture_clear (&self->picture);
   porism_painting_clear (&self->painting);
   g_array_unref (self->lines);
-  g_array_unref (self->triangles.vertices);
-  g_array_unref (self->triangles.triangles);
-  g_array_unref (self->triangles.lines);
-  g_array_unref (self->triangles.points);
-  g_array_unref (self->triangles.ranges);
+  porism_space_triangles_clear (&self->triangles);
   g_free (self);
 }
 
@@ -194,7 +186,7 @@ count_chords (const PorismSeenCurve *curve,
   const PorismPlace a = get_place (curve, from), b = get_place (curve, (from + to) / 2), c = get_place (curve, to);
   const double sag = hypot (b.x - (a.x + c.x) / 2, b.y - (a.y + c.y) / 2) + 0.02 * hypot (a.x - c.x, a.y - c.y);
 
-  return curve->degree == 1 ? 1 : (guint) CLAMP (ceil (sqrt (sag) * 3), 2, 96);
+  return curve->degree == 1 ? 1 : (guint) CLAMP (ceil (sqrt (sag) * 4), 2, 96);
 }
 
 /**
@@ -301,4 +293,37 @@ porism_space_view_look (PorismSpaceView    *self,
   porism_hidden_find (&self->picture, self->lines);
   set_places (self, camera);
   set_pieces (self);
+}
+
+/**
+ * porism_space_view_get_triangles:
+ *
+ * Returns: (transfer none): all of the figure
+ */
+const PorismSpaceTriangles *
+porism_space_view_get_triangles (PorismSpaceView *self)
+{
+  PorismSpaceTriangles *out = &self->triangles;
+  const PorismHouseStyle *house = &self->figure.house;
+
+  if (out->version == self->version)
+    return out;
+  porism_space_triangles_empty (out);
+  out->version = self->version;
+  for (guint i = 0; i < self->figure.n; i++)
+    {
+      const PorismItem *item = &self->figure.items[i];
+      const PorismSpacePart *part = porism_space_parts_get (&self->parts, i);
+
+      porism_space_triangles_add (
+        out, &part->shape, part->spot,
+        (PorismSpaceRange) { .id = item->id, .kind = item->record->kind, .colour = item->look.colour, .fill = item->look.fill,
+                             .opacity = item->look.opacity, .width = item->look.width,
+                             .size = item->drawn->as == PORISM_DRAWN_AS_SIGN ? item->look.size : 0,
+                             .hides = porism_space_item_hides (item) });
+    }
+  porism_space_triangles_add (out, &self->parts.axes, (PorismSpaceVector) { 0, 0, 0 },
+                              (PorismSpaceRange) { .colour = house->inks[PORISM_INK_AXIS], .fill = house->inks[PORISM_INK_AXIS],
+                                                   .width = house->weight * house->fine });
+  return out;
 }

@@ -18,44 +18,11 @@
 
 #include "app/render/render.h"
 #include "app/space/camera.h"
+#include "app/space/triangles.h"
 
 G_BEGIN_DECLS
 
 typedef struct _PorismSpaceView PorismSpaceView;
-
-/* Where an object lies in the arrays of PorismSpaceTriangles. What is drawn of it is told by its colours. */
-typedef struct
-{
-  PorismId id;                  /* 0: the axes and the plate */
-  PorismKind kind;
-  PorismColour colour;          /* of its lines and points */
-  PorismColour fill;
-  double opacity;               /* of its faces; 0: they are not filled, but hide what is behind them */
-  double width;                 /* of its lines, in units of the surface */
-  double size;                  /* of its points: the radius */
-  gboolean hides;               /* whether its faces hide what is behind them */
-  guint first_triangle, n_triangles;    /* three indices each */
-  guint first_line, n_lines;    /* two indices each: lines along edges and curves */
-  guint first_point, n_points;  /* one index each */
-} PorismSpaceRange;
-
-typedef struct
-{
-  float place[3];
-  float normal[3];              /* as long as 1; of lines and points 0 */
-} PorismSpaceVertex;
-
-/* Everything as triangles, lines and points. Round surfaces have their true normals; their outlines are not lines of it,
- * since they follow the eye. */
-typedef struct
-{
-  GArray *vertices;             /* PorismSpaceVertex */
-  GArray *triangles;            /* guint32: three a triangle */
-  GArray *lines;                /* guint32: two a line */
-  GArray *points;               /* guint32 */
-  GArray *ranges;               /* PorismSpaceRange, in the order of evaluation */
-  guint64 version;              /* another one where anything differs */
-} PorismSpaceTriangles;
 
 /* Whether the construction is seen in space: where that was said, or where it has an object that is seen there only. */
 gboolean         porism_space_is_shown        (const PorismConstruction *construction);

@@ -20,6 +20,12 @@ porism_session_suspend_drag (PorismSession *self)
 static void
 take_hold (PorismSession *self)
 {
+  if (self->together != NULL)
+    {
+      self->drag = porism_drag_new_together (self->construction, (const PorismId *) (const void *) self->together->data,
+                                             self->together->len);
+      return;
+    }
   self->realiser = porism_realiser_new (self->construction, self->dragged);
   self->drag = porism_drag_new_led (self->construction, self->dragged,
                                     self->realiser != NULL ? porism_realiser_get_lead (self->realiser) : NULL);
@@ -32,7 +38,7 @@ porism_session_is_carrying (PorismSession *self)
 {
   guint n;
 
-  return porism_drag_get_roots (self->drag, &n)[0] != self->dragged;
+  return self->together != NULL || porism_drag_get_roots (self->drag, &n)[0] != self->dragged;
 }
 
 static void
@@ -60,6 +66,18 @@ porism_session_resume_drag (PorismSession *self)
     take_hold (self);
   if (self->drag != NULL && porism_coordinates_is_finite (self->dragged_to))
     move_drag (self);
+}
+
+static gboolean
+begin (PorismSession    *self,
+       PorismCoordinates place)
+{
+  self->released = FALSE;
+  take_hold (self);
+  self->dragged_to = PORISM_COORDINATES (INFINITY);
+  self->grabbed_at = place;
+
+  return self->drag != NULL;
 }
 
 /**
@@ -99,13 +117,36 @@ porism_session_begin_drag_at (PorismSession    *self,
   g_return_val_if_fail (porism_coordinates_is_finite (place), FALSE);
 
   porism_session_cancel_drag (self);
-  self->released = FALSE;
+  g_clear_pointer (&self->together, g_array_unref);
   self->dragged = id;
-  take_hold (self);
-  self->dragged_to = PORISM_COORDINATES (INFINITY);
-  self->grabbed_at = place;
 
-  return self->drag != NULL;
+  return begin (self, place);
+}
+
+/**
+ * porism_session_begin_drag_together:
+ * @place: where they are taken hold of
+ *
+ * Begins to move several objects by hand, by the free points and texts that they are or are made of.
+ *
+ * Returns: FALSE where none of them can be moved so
+ */
+gboolean
+porism_session_begin_drag_together (PorismSession    *self,
+                                    const PorismId   *ids,
+                                    guint             n,
+                                    PorismCoordinates place)
+{
+  g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (n > 0 && porism_coordinates_is_finite (place), FALSE);
+
+  porism_session_cancel_drag (self);
+  g_clear_pointer (&self->together, g_array_unref);
+  self->together = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  g_array_append_vals (self->together, ids, n);
+  self->dragged = ids[0];
+
+  return begin (self, place);
 }
 
 /**

@@ -29,6 +29,7 @@ struct _PorismSession
   PorismDrag *drag;
   PorismRealiser *realiser;     /* of the drag: keeps the conditions; or NULL */
   PorismId dragged;
+  GArray *together;             /* PorismId of all that is dragged; NULL where it is one object */
   PorismCoordinates dragged_to; /* not finite before it moved */
   PorismCoordinates grabbed_at;
 

@@ -123,6 +123,7 @@ porism_session_finalize (GObject *object)
   g_clear_pointer (&self->worker, porism_worker_leave);
   g_clear_pointer (&self->drag, porism_drag_free);
   g_clear_pointer (&self->realiser, porism_realiser_free);
+  g_clear_pointer (&self->together, g_array_unref);
   porism_entry_clear (&self->refused);
   porism_journal_free (self->journal);
   porism_construction_free (self->construction);
@@ -375,6 +376,32 @@ porism_session_can_redo (PorismSession *self)
   g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
 
   return porism_journal_get_redo_target (self->journal, NULL);
+}
+
+/**
+ * porism_session_get_undone:
+ *
+ * Returns: (transfer none) (nullable): the first entry of the step that undo takes back
+ */
+const PorismEntry *
+porism_session_get_undone (PorismSession *self)
+{
+  g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
+
+  return porism_journal_get_undone (self->journal);
+}
+
+/**
+ * porism_session_get_redone:
+ *
+ * Returns: (transfer none) (nullable): the first entry of the step that redo puts back
+ */
+const PorismEntry *
+porism_session_get_redone (PorismSession *self)
+{
+  g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
+
+  return porism_journal_get_redone (self->journal);
 }
 
 /**

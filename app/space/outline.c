@@ -12,7 +12,7 @@
 /* Corners of a full turn. */
 #define CORNERS 96
 /* Half of how wide the light lies on a surface, in degrees. */
-static const double lights[PORISM_OUTLINE_LIGHTS] = { 46, 34, 23, 12 };
+static const double lights[PORISM_OUTLINE_LIGHTS] = { 47, 41, 35, 28, 21, 14, 8 };
 
 static void
 add_turn (PorismSpaceShape *shape,

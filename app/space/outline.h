@@ -17,7 +17,7 @@ void porism_outline_add        (const PorismSpaceRound *round,
                                 PorismSpaceShape       *shape);
 /* Adds as corners the polygon of a part of the surface that light falls on, all of which is seen: @step from 0, the
  * greatest, to PORISM_OUTLINE_LIGHTS - 1. FALSE where there is none. */
-#define PORISM_OUTLINE_LIGHTS 4
+#define PORISM_OUTLINE_LIGHTS 7
 gboolean porism_outline_add_light (const PorismSpaceRound *round,
                                    const PorismCamera     *camera,
                                    guint                   step,

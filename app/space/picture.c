@@ -350,6 +350,24 @@ add_round (PorismPicture          *self,
 
 /* ---- meshes ---- */
 
+/* Whether a facet looks towards the eye; where two corners of it coincide it has no sides, and goes with the other one of
+ * its cell. */
+typedef enum
+{
+  FACING_NONE,                  /* there is none */
+  FACING_TOWARDS,
+  FACING_AWAY,
+  FACING_ANY,
+} Facing;
+
+static void
+settle_facing (guint8 *cell)
+{
+  for (int half = 0; half < 2; half++)
+    if (cell[half] == FACING_ANY)
+      cell[half] = cell[1 - half] == FACING_ANY ? FACING_NONE : cell[1 - half];
+}
+
 /* Two triangles a cell. */
 static void
 add_facet (PorismPicture *self,
@@ -371,8 +389,11 @@ add_facet (PorismPicture *self,
   seen.hides = hides && !seen.edge_on;
   seen.light = get_light (self, normal, TRUE);
   widen_by_corners (&seen.extent, porism_picture_get_corners (self, seen.first), 3);
-  self->facing[self->n_facing++] = porism_homogeneous_dot (&plane, &eye) > 0 ? 1 : 2;
-  g_array_append_val (self->faces, seen);
+  self->facing[self->n_facing++] = porism_space_length (normal) == 0                 ? FACING_ANY
+                                   : porism_homogeneous_dot (&plane, &eye) > 0 ? FACING_TOWARDS
+                                                                               : FACING_AWAY;
+  if (porism_space_length (normal) > 0)
+    g_array_append_val (self->faces, seen);
 }
 
 static gboolean
@@ -485,6 +506,7 @@ add_mesh (PorismPicture           *self,
           }
         add_facet (self, here, here + 1, here + mesh->across + 1, owner, hides);
         add_facet (self, here, here + mesh->across + 1, here + mesh->across, owner, hides);
+        settle_facing (&self->facing[self->n_facing - 2]);
       }
   add_mesh_edges (self, mesh, corners, owner);
   self->n_meshes++;

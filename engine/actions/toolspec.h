@@ -90,6 +90,9 @@ struct _PorismToolSpec
   const char *group;
   const char *keywords;         /* (nullable): what else somebody who needs it may look for, in both spellings */
   const char *description;
+  /* N_(): what a call does, for people, with {parameter} for its argument; what stands in [ ] is said only where all
+   * arguments in it are given: "circle around {center}[ through {point}]". (nullable) */
+  const char *sentence;
   PorismParameter parameters[PORISM_MAX_PARAMETERS];
   /* Where there is a parameter PORISM_PARAMETER_WHAT, only those whose command it is. */
   PorismOverload overloads[PORISM_MAX_OVERLOADS];

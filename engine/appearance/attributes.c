@@ -11,13 +11,13 @@
 #include "engine/kinds/language.h"
 #include "engine/appearance/appearance.h"
 
-/* The English colour names of CSS and GeoGebra. */
+/* The English colour names of CSS and GeoGebra; "" is the preset's own. */
 static const struct
 {
   const char *name;
   const char *value;
 } colors[] = {
-  { "black", "#000000" }, { "white", "#ffffff" }, { "red", "#ff0000" }, { "green", "#008000" },
+  { "automatic", "" }, { "black", "#000000" }, { "white", "#ffffff" }, { "red", "#ff0000" }, { "green", "#008000" },
   { "blue", "#0000ff" }, { "yellow", "#ffff00" }, { "orange", "#ff7f00" }, { "purple", "#800080" },
   { "violet", "#ee82ee" }, { "magenta", "#ff00ff" }, { "fuchsia", "#ff00ff" }, { "pink", "#ffc0cb" },
   { "brown", "#993300" }, { "gray", "#808080" }, { "grey", "#808080" }, { "silver", "#c0c0c0" },

@@ -30,6 +30,7 @@ const PorismToolSpec porism_view_tools[] = {
     .keywords = "camera perspective orbit rotate turn tilt direction elevation azimuth zoom three-dimensional",
     .description = N_("Set from where space is seen; axes are right-handed, z is up. Standing before the figure one looks "
                       "along y; z_angle turns it about the z-axis, x_angle raises the eye."),
+    .sentence = N_("View of space[, turned by {z_angle}°][, raised by {x_angle}°]"),
     .parameters = { OPTIONAL_NUMBER ("x_angle", N_("degrees above the plane z = 0: 20 is usual, 90 from above, 0 level")),
                     OPTIONAL_NUMBER ("z_angle", N_("degrees: -60 is usual, 0 from the front, -90 from the positive x-axis")),
                     OPTIONAL_NUMBER ("scale", N_("pixels a unit; 0: whatever fits")),
@@ -42,6 +43,7 @@ const PorismToolSpec porism_view_tools[] = {
     .group = "render",
     .keywords = "camera parallel orthographic perspective cabinet oblique cavalier projection space three-dimensional",
     .description = N_("Set how space comes to lie on the picture."),
+    .sentence = N_("Projection of space: {projection}"),
     .parameters = { TEXT ("projection", N_("parallel, perspective or cabinet")) },
     .attributes = { "projection" },
     .run = run_view },
@@ -49,6 +51,7 @@ const PorismToolSpec porism_view_tools[] = {
     .group = "render",
     .keywords = "two-dimensional three-dimensional plane space switch view",
     .description = N_("Show the figure as a plane or in space."),
+    .sentence = N_("View: {view}"),
     .parameters = { TEXT ("view", N_("automatic, plane or space")) },
     .attributes = { "view" },
     .run = porism_run_attributes },

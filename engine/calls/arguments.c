@@ -341,7 +341,9 @@ read_object (PorismCall            *self,
              const PorismArgument  *argument,
              PorismValue           *value)
 {
-  const gboolean takes_numbers = (porism_tool_spec_get_kinds (self->spec, parameter->name) & PORISM_KINDS_NUMERIC) != 0;
+  /* Where only the tool knows what it takes, that has a name. */
+  const gboolean takes_numbers = self->spec->overloads[0].operation != NULL &&
+                                 porism_tool_spec_get_kinds (self->spec, parameter->name) & PORISM_KINDS_NUMERIC;
 
   if (argument->type != PORISM_ARGUMENT_STRING && !(argument->type == PORISM_ARGUMENT_NUMBER && takes_numbers))
     return refuse_type (self, parameter, _("the name of an object, in quotation marks"));

@@ -41,7 +41,7 @@ add_measure (const PorismSource *self,
              const char         *key,
              const char         *operation)
 {
-  PorismQuantity *measure = porism_operation_lookup (operation) != NULL ? porism_source_measure (self, operation) : NULL;
+  PorismQuantity *measure = porism_source_measure (self, operation);
 
   if (measure != NULL)
     porism_quantity_add_part (quantity, key, measure);
@@ -80,11 +80,24 @@ describe_finite_plane (const PorismSource *self)
   return with_points (self, porism_quantity_new ("finite_plane"), 4);
 }
 
-/* The area on top. */
+static gboolean
+is_repeated (const PorismBound *place)
+{
+  for (int i = 0; i < 3; i++)
+    if (place[i].mid != place[i - 3].mid || place[i].rad != place[i - 3].rad)
+      return FALSE;
+  return TRUE;
+}
+
+/* The area on top, without the vertices that only fill the room. */
 static PorismQuantity *
 describe_polygon (const PorismSource *self)
 {
-  return with_points (self, porism_source_new_measured (self, "polygon", "area-in-space"), self->record->width / 3);
+  guint n = self->record->width / 3;
+
+  while (n > 1 && is_repeated (&self->bounds[3 * n - 3]))
+    n--;
+  return with_points (self, porism_source_new_measured (self, "polygon", "area-in-space"), n);
 }
 
 static PorismQuantity *
@@ -104,8 +117,7 @@ static PorismQuantity *
 new_solid (const PorismSource *self,
            const char         *type)
 {
-  PorismQuantity *quantity = porism_operation_lookup ("volume") != NULL
-                               ? porism_source_new_measured (self, type, "volume") : porism_quantity_new (type);
+  PorismQuantity *quantity = porism_source_new_measured (self, type, "volume");
 
   add_measure (self, quantity, "surface_area", "surface-area");
   return quantity;
@@ -149,35 +161,47 @@ describe_polyhedron (const PorismSource *self)
   return with_points (self, new_solid (self, "polyhedron"), self->record->width / 3);
 }
 
-/* As many points as the corners of all faces. */
+/* The area on top, and as many points as the corners of all faces. */
 static PorismQuantity *
 describe_net (const PorismSource *self)
 {
-  return with_points (self, porism_quantity_new ("net"), self->record->width / 3);
+  return with_points (self, porism_source_new_measured (self, "net", "surface-area"), self->record->width / 3);
 }
 
 static PorismQuantity *
 describe_round_net (const PorismSource *self)
 {
-  PorismQuantity *quantity = porism_quantity_new ("net");
+  PorismQuantity *quantity = porism_source_new_measured (self, "net", "surface-area");
 
-  add_measure (self, quantity, "radius", "radius-in-space");
+  porism_quantity_add_part (quantity, "unfold", porism_source_new_leaf (self, "number", 7));
   return quantity;
 }
 
+/* Which it is, and how much it differs from a circle. */
 static PorismQuantity *
 describe_conic (const PorismSource *self)
 {
-  PorismQuantity *quantity = porism_quantity_new ("conic");
+  PorismQuantity *quantity = porism_quantity_new ("conic"), *form = porism_source_describe_conic_form (self);
 
+  if (form != NULL)
+    porism_quantity_add_part (quantity, "form", form);
+  add_measure (self, quantity, "eccentricity", "eccentricity");
   porism_quantity_add_part (quantity, "point", new_triple (self, "point", 0));
   return quantity;
 }
 
+/* By the function whose graph it is made of. */
 static PorismQuantity *
 describe_surface (const PorismSource *self)
 {
-  return porism_quantity_new ("surface");
+  const PorismRecord *graph = porism_construction_get (self->construction, self->record->inputs[0].object);
+  PorismQuantity *quantity = porism_quantity_new ("surface"), *function = porism_quantity_new ("function");
+
+  function->has_exact = TRUE;
+  function->exact = porism_construction_dup_expression (self->construction, graph);
+  function->certainty = PORISM_CERTAINTY_PROVED;
+  porism_quantity_add_part (quantity, "function", function);
+  return quantity;
 }
 
 static PorismQuantity *

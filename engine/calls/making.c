@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "engine/calls/call.h"
+#include "engine/construction/restyle.h"
 #include "engine/kinds/language.h"
 
 /* Whether the relation of the two objects is refuted by their error bounds. */
@@ -130,6 +131,8 @@ porism_call_make (PorismCall   *self,
         }
       if (name != NULL)
         porism_call_claim_name (self, name);
+      if (name != NULL && !self->is_inner && record->attributes == NULL)
+        record->attributes = porism_default_style_get (porism_construction_get_attributes (self->construction, 0), record->kind);
       made = porism_construction_add (self->construction, record);
     }
   condition = porism_construction_get_condition (self->construction, made);

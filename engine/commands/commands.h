@@ -17,7 +17,6 @@ extern const PorismToolSpec porism_algebra_commands[];
 extern const PorismToolSpec porism_curve_commands[];
 extern const PorismToolSpec porism_number_commands[];
 extern const PorismToolSpec porism_list_commands[];
-extern const PorismToolSpec porism_solid_commands[];
 extern const PorismToolSpec porism_space_commands[];
 
 #define MAKES .klass = PORISM_TOOL_CONSTRUCT, .origin = PORISM_TOOL_OWN, .unlisted = TRUE

@@ -293,6 +293,7 @@ static const PorismAttributeInfo table[PORISM_N_ATTRIBUTES] = {
   },
   [PORISM_ATTRIBUTE_GRID_ANGLES] =
     OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_INTEGER, "grid-angles", 0, PORISM_GRID_ANGLES_NONE),
+  [PORISM_ATTRIBUTE_DEFAULT_STYLES] = { .name = "default-styles", .type = PORISM_ATTRIBUTE_TYPE_TEXT, .construction = TRUE },
   [PORISM_ATTRIBUTE_VIEW] = {
     .name = "view", .type = PORISM_ATTRIBUTE_TYPE_INTEGER, .greatest = PORISM_VIEW_SPACE, .construction = TRUE,
     .values = views,
@@ -314,6 +315,15 @@ static const PorismAttributeInfo table[PORISM_N_ATTRIBUTES] = {
   [PORISM_ATTRIBUTE_VIEW_NUMBERS] = {
     .name = "view-numbers", .type = PORISM_ATTRIBUTE_TYPE_FLAG, .standard = 1, .greatest = 1, .construction = TRUE,
   },
+};
+
+#define STYLE(attribute) [PORISM_ATTRIBUTE_##attribute] = TRUE
+
+/* Marks, captions, what is hidden and where a label stands mean something of their object alone. */
+static const gboolean styles[PORISM_N_ATTRIBUTES] = {
+  STYLE (LABEL_VISIBLE), STYLE (LABEL_MODE), STYLE (COLOR), STYLE (LINE_STYLE), STYLE (LINE_THICKNESS), STYLE (POINT_STYLE),
+  STYLE (POINT_SIZE), STYLE (FILL_OPACITY), STYLE (LAYER), STYLE (ANGLE_RADIUS), STYLE (ARROW_START), STYLE (ARROW_END),
+  STYLE (TRIM), STYLE (FILL_PATTERN), STYLE (FILL_SPACING), STYLE (FILL_COLOR), STYLE (LABEL_ALONG),
 };
 
 typedef struct
@@ -341,6 +351,19 @@ porism_attribute_get_info (PorismAttribute attribute)
   g_return_val_if_fail (attribute < PORISM_N_ATTRIBUTES, NULL);
 
   return &table[attribute];
+}
+
+/**
+ * porism_attribute_is_style:
+ *
+ * Returns: whether one object can take it over from another as its style
+ */
+gboolean
+porism_attribute_is_style (PorismAttribute attribute)
+{
+  g_return_val_if_fail (attribute < PORISM_N_ATTRIBUTES, FALSE);
+
+  return styles[attribute];
 }
 
 /**

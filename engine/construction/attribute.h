@@ -91,6 +91,7 @@ typedef enum
   PORISM_ATTRIBUTE_VIEW_SCALE,          /* units of the surface a unit of space; 0: as it fits */
   PORISM_ATTRIBUTE_VIEW_PLATE,          /* the part of the plane z = 0 around the origin is shown */
   PORISM_ATTRIBUTE_VIEW_NUMBERS,        /* at the ticks of axes in space */
+  PORISM_ATTRIBUTE_DEFAULT_STYLES,      /* of new objects of each kind: engine/construction/restyle.h */
   PORISM_N_ATTRIBUTES
 } PorismAttribute;
 
@@ -253,6 +254,8 @@ typedef struct
 } PorismAttributeInfo;
 
 const PorismAttributeInfo *porism_attribute_get_info  (PorismAttribute attribute);
+/* Whether it is a style, which one object can take over from another: not what only the one means by it. */
+gboolean                   porism_attribute_is_style  (PorismAttribute attribute);
 /* PORISM_N_ATTRIBUTES where there is none. */
 PorismAttribute            porism_attribute_from_name (const char *name);
 /* The number that @name says of an object of one of @kinds (0: of any), however its words are joined; FALSE

@@ -273,6 +273,31 @@ porism_drag_new (PorismConstruction *construction,
   return porism_drag_new_led (construction, id, NULL);
 }
 
+/* @roots: (transfer full) */
+static PorismDrag *
+drag_new (PorismConstruction   *construction,
+          GArray               *roots,
+          const PorismDragLead *lead)
+{
+  PorismDrag *self = g_new0 (PorismDrag, 1);
+
+  self->construction = construction;
+  self->n_roots = roots->len;
+  self->affected = roots;
+  if (lead != NULL)
+    self->lead = *lead;
+  self->followers = g_memdup2 (self->lead.followers, self->lead.n * sizeof (PorismId));
+  append_dependents (construction, &self->lead, self->affected);
+  self->plan = porism_plan_new (construction, (const PorismId *) (const void *) self->affected->data,
+                                self->affected->len, self->n_roots);
+  self->steps = porism_plan_get_steps (self->plan, &self->n_steps);
+  plan_location (self);
+  find_led (self);
+  save (self);
+
+  return self;
+}
+
 PorismDrag *
 porism_drag_new_led (PorismConstruction   *construction,
                      PorismId              id,
@@ -287,25 +312,49 @@ porism_drag_new_led (PorismConstruction   *construction,
   roots = porism_drag_find_roots (construction, id);
   if (roots->len == 0)
     return NULL;
-
-  self = g_new0 (PorismDrag, 1);
-  self->construction = construction;
-  self->n_roots = roots->len;
-  self->affected = g_steal_pointer (&roots);
-  if (lead != NULL)
-    self->lead = *lead;
-  self->followers = g_memdup2 (self->lead.followers, self->lead.n * sizeof (PorismId));
-  append_dependents (construction, &self->lead, self->affected);
-  self->plan = porism_plan_new (construction, (const PorismId *) (const void *) self->affected->data,
-                                self->affected->len, self->n_roots);
-  self->steps = porism_plan_get_steps (self->plan, &self->n_steps);
-  plan_location (self);
-  find_led (self);
-  save (self);
+  self = drag_new (construction, g_steal_pointer (&roots), lead);
   if (porism_drag_get_roots (self, &n_roots)[0] == id)
     find_place (self);
 
   return self;
+}
+
+/* Whether its coordinates in the plane are its own numbers. */
+static gboolean
+can_go_along (const PorismRecord *record)
+{
+  return (record->kind == PORISM_KIND_POINT || record->kind == PORISM_KIND_TEXT) && porism_record_is_movable (record) &&
+         porism_record_n_free (record) == 2 && porism_operation_get_role (record->operation, 0)->flags & PORISM_ROLE_FREE;
+}
+
+static void
+add_root (GArray  *roots,
+          PorismId id)
+{
+  for (guint i = 0; i < roots->len; i++)
+    if (g_array_index (roots, PorismId, i) == id)
+      return;
+  g_array_append_val (roots, id);
+}
+
+PorismDrag *
+porism_drag_new_together (PorismConstruction *construction,
+                          const PorismId     *ids,
+                          guint               n)
+{
+  g_autoptr (GArray) roots = g_array_new (FALSE, FALSE, sizeof (PorismId));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GArray) found =
+        porism_construction_get (construction, ids[i]) != NULL ? porism_drag_find_roots (construction, ids[i]) : NULL;
+
+      for (guint k = 0; found != NULL && k < found->len; k++)
+        if (can_go_along (porism_construction_get (construction, g_array_index (found, PorismId, k))))
+          add_root (roots, g_array_index (found, PorismId, k));
+    }
+
+  return roots->len > 0 ? drag_new (construction, g_steal_pointer (&roots), NULL) : NULL;
 }
 
 void

@@ -42,6 +42,11 @@ PorismDrag     *porism_drag_new            (PorismConstruction *construction,
 PorismDrag     *porism_drag_new_led        (PorismConstruction   *construction,
                                             PorismId              id,
                                             const PorismDragLead *lead);
+/* Of several, which move together by a vector: the free points and texts of the plane among them, and those that the
+ * others are made of. NULL where there is none of these. */
+PorismDrag     *porism_drag_new_together   (PorismConstruction *construction,
+                                            const PorismId     *ids,
+                                            guint               n);
 void            porism_drag_free           (PorismDrag *self);
 /* Moves a free object to @to, or to the nearest place that it can take. */
 void            porism_drag_move           (PorismDrag       *self,

@@ -97,11 +97,13 @@ porism_macro_add_input (PorismMacro *self,
                         const char  *label,
                         PorismKind   kind)
 {
+  const gboolean translating = porism_language_set_translating (FALSE);
   const PorismMacroInput input = {
     .label = g_strdup (label), .parameter = dup_parameter (self, label),
     .description = g_strdup_printf ("%s %s", porism_kind_get_label (kind), label), .kind = kind, .kinds = PORISM_KINDS (kind),
   };
 
+  porism_language_set_translating (translating);
   g_array_append_val (self->inputs, input);
 }
 
@@ -204,11 +206,14 @@ list_results (const PorismMacro *self)
   return g_string_free (text, FALSE);
 }
 
+/* Its words are in one language everywhere: it is told to models, and stands in observations. */
 static void
 make_spec (PorismMacro *self)
 {
+  const gboolean translating = porism_language_set_translating (FALSE);
   g_autofree char *inputs = list_inputs (self), *results = list_results (self);
 
+  porism_language_set_translating (translating);
   self->description = g_strdup_printf ("%s: makes %s from %s.", self->title, results, inputs);
   self->spec = (PorismToolSpec) {
     .name = self->name, .klass = PORISM_TOOL_CONSTRUCT, .origin = PORISM_TOOL_OWN, .group = "own tools",
@@ -296,16 +301,32 @@ porism_macro_of (const PorismToolSpec *spec)
   return (const PorismMacro *) spec;
 }
 
+static const PorismMacroInput *
+find_input (const PorismMacro *self,
+            const char        *parameter)
+{
+  for (guint i = 0; i < self->inputs->len; i++)
+    if (g_str_equal (g_array_index (self->inputs, PorismMacroInput, i).parameter, parameter))
+      return &g_array_index (self->inputs, PorismMacroInput, i);
+  return NULL;
+}
+
+const char *
+porism_macro_get_label (const PorismMacro *self,
+                        const char        *parameter)
+{
+  const PorismMacroInput *input = find_input (self, parameter);
+
+  return input != NULL ? input->label : parameter;
+}
+
 PorismKinds
 porism_tool_get_kinds (const PorismToolSpec *spec,
                        const char           *parameter)
 {
-  const GArray *inputs = porism_tool_spec_is_macro (spec) ? porism_macro_of (spec)->inputs : NULL;
+  const PorismMacroInput *input = porism_tool_spec_is_macro (spec) ? find_input (porism_macro_of (spec), parameter) : NULL;
 
-  for (guint i = 0; inputs != NULL && i < inputs->len; i++)
-    if (g_str_equal (g_array_index (inputs, PorismMacroInput, i).parameter, parameter))
-      return g_array_index (inputs, PorismMacroInput, i).kinds;
-  return porism_tool_spec_get_kinds (spec, parameter);
+  return input != NULL ? input->kinds : porism_tool_spec_get_kinds (spec, parameter);
 }
 
 /* ---- names ---- */

@@ -87,6 +87,9 @@ gboolean            porism_macro_finish     (PorismMacro *self,
 /* What the result @i was. */
 PorismKind          porism_macro_get_result_kind (const PorismMacro *self,
                                                   guint              i);
+/* What the object that is given for @parameter was called. */
+const char         *porism_macro_get_label  (const PorismMacro *self,
+                                             const char        *parameter);
 /* How many of the results are not automatic, which come first. */
 guint               porism_macro_get_n_main (const PorismMacro *self);
 /* Whether the tool is a macro; then it is. */

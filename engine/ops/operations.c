@@ -160,7 +160,7 @@ const PorismOperation *
 porism_operation_lookup_incidence (PorismKind point,
                                    PorismKind object)
 {
-  const PorismOperation *in_space = porism_operation_lookup ("lies-in-space");
+  const PorismOperation *in_space = porism_operation_lookup ("lies-on");
   const PorismOperation *in_plane = porism_operation_lookup ("is-in-region");
   const gboolean planar = in_plane->roles[0].kinds & PORISM_KINDS (point) && in_plane->roles[1].kinds & PORISM_KINDS (object);
   const gboolean spatial = in_space->roles[0].kinds & PORISM_KINDS (point) && in_space->roles[1].kinds & PORISM_KINDS (object);

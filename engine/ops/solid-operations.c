@@ -7,10 +7,8 @@
 #include "engine/kinds/polyhedron.h"
 #include "engine/ops/role.h"
 
-/* Of a base. */
-#define MAX_SIDES 1000
-/* Vertices of what is unfolded: each is compared with each face. */
-#define MAX_UNFOLDED 200
+/* Of a base: to unfold the solid each vertex is compared with each face. */
+#define MAX_SIDES 200
 
 PORISM_DECLARE_FORMULA (sphere_centre_radius);
 PORISM_DECLARE_FORMULA (sphere_centre_point);
@@ -46,6 +44,7 @@ PORISM_DECLARE_FORMULA (circumscribed_sphere);
 PORISM_DECLARE_FORMULA (inscribed_sphere);
 PORISM_DECLARE_FORMULA (frustum);
 PORISM_DECLARE_FORMULA (surface_of_revolution);
+PORISM_DECLARE_FORMULA (space_point);
 PORISM_DECLARE_FORMULA (meet_line_sphere);
 PORISM_DECLARE_FORMULA (meet_line_face);
 
@@ -236,7 +235,7 @@ net_width (const PorismShape   *shape,
 {
   const PorismPolyhedron solid = get_solid (shape, in);
 
-  return solid.n_vertices <= MAX_UNFOLDED ? 3 * porism_polyhedron_count_corners (&solid) + 1 : 0;
+  return 3 * porism_polyhedron_count_corners (&solid) + 1;
 }
 
 static guint
@@ -254,17 +253,16 @@ follow_function (const PorismShape *shape,
   return porism_expression_ref ((PorismExpression *) shape->expressions[0]);
 }
 
-#define SPACE_POINT PORISM_KINDS_SPACE_POINT
 #define BASE        (KIND (POLYGON) | KIND (SPACE_POLYGON))
 #define DISC        (KIND (CIRCLE) | KIND (SPACE_CIRCLE))
-#define POINTS      { SPACE_POINT, N_("vertex"), PORISM_ROLE_LIST, 0 }
+#define POINTS      { SPOT, N_("vertex"), PORISM_ROLE_LIST, 0 }
 #define ON_EDGE \
   .version = 1, .result = PORISM_KIND_POLYHEDRON, .bound_to_axes = TRUE, \
-  .roles = { GIVEN (SPACE_POINT, "first vertex"), GIVEN (SPACE_POINT, "second vertex") }
+  .roles = { GIVEN (SPOT, "first vertex"), GIVEN (SPOT, "second vertex") }
 #define ON_FACE \
   .version = 1, .result = PORISM_KIND_POLYHEDRON, \
-  .roles = { GIVEN (SPACE_POINT, "first vertex"), GIVEN (SPACE_POINT, "second vertex"), \
-             GIVEN (SPACE_POINT, "point in the direction of the first face") }
+  .roles = { GIVEN (SPOT, "first vertex"), GIVEN (SPOT, "second vertex"), \
+             GIVEN (SPOT, "point in the direction of the first face") }
 
 #define CUT(kind) \
   .version = 1, .roles = { GIVEN (PORISM_KINDS_PLANAR, "plane"), GIVEN (KIND (kind), "solid") }
@@ -275,15 +273,15 @@ follow_function (const PorismShape *shape,
 const PorismOperation porism_solid_operations[] = {
   { .id = "sphere-centre-radius", .version = 1, .command = "Sphere", .label = N_("Sphere with Centre and Radius"),
     .result = PORISM_KIND_SPHERE,
-    .roles = { GIVEN (SPACE_POINT, "centre"), NUMBER ("radius", 1) },
+    .roles = { GIVEN (SPOT, "centre"), NUMBER ("radius", 1) },
     FORMULA (sphere_centre_radius) },
   { .id = "sphere-centre-point", .version = 1, .command = "Sphere", .label = N_("Sphere with Centre through Point"),
     .result = PORISM_KIND_SPHERE,
-    .roles = { GIVEN (SPACE_POINT, "centre"), GIVEN (SPACE_POINT, "point of the sphere") },
+    .roles = { GIVEN (SPOT, "centre"), GIVEN (SPOT, "point of the sphere") },
     FORMULA (sphere_centre_point) },
   { .id = "cone-points", .version = 1, .command = "Cone", .label = N_("Cone with Base, Apex and Radius"),
     .result = PORISM_KIND_CONE,
-    .roles = { GIVEN (SPACE_POINT, "centre of the base"), GIVEN (SPACE_POINT, "apex"), NUMBER ("radius", 1) },
+    .roles = { GIVEN (SPOT, "centre of the base"), GIVEN (SPOT, "apex"), NUMBER ("radius", 1) },
     FORMULA (round_solid_of_points) },
   { .id = "cone-circle", .version = 1, .command = "Cone", .label = N_("Cone over Circle"),
     .result = PORISM_KIND_CONE,
@@ -291,7 +289,7 @@ const PorismOperation porism_solid_operations[] = {
     FORMULA (round_solid_of_circle) },
   { .id = "cylinder-points", .version = 1, .command = "Cylinder", .label = N_("Cylinder with Centres and Radius"),
     .result = PORISM_KIND_CYLINDER,
-    .roles = { GIVEN (SPACE_POINT, "centre of the base"), GIVEN (SPACE_POINT, "centre of the top"), NUMBER ("radius", 1) },
+    .roles = { GIVEN (SPOT, "centre of the base"), GIVEN (SPOT, "centre of the top"), NUMBER ("radius", 1) },
     FORMULA (round_solid_of_points) },
   { .id = "cylinder-circle", .version = 1, .command = "Cylinder", .label = N_("Cylinder over Circle"),
     .result = PORISM_KIND_CYLINDER,
@@ -303,7 +301,7 @@ const PorismOperation porism_solid_operations[] = {
     FORMULA (prism_height), .width = prism_width },
   { .id = "prism-top", .version = 1, .command = "Prism", .label = N_("Prism with Base and Vertex"),
     .result = PORISM_KIND_POLYHEDRON,
-    .roles = { GIVEN (BASE, "base"), GIVEN (SPACE_POINT, "first vertex of the top") },
+    .roles = { GIVEN (BASE, "base"), GIVEN (SPOT, "first vertex of the top") },
     FORMULA (prism_top), .width = prism_width },
   { .id = "prism-points", .version = 1, .command = "Prism", .label = N_("Prism"),
     .result = PORISM_KIND_POLYHEDRON,
@@ -315,7 +313,7 @@ const PorismOperation porism_solid_operations[] = {
     FORMULA (pyramid_height), .width = pyramid_width },
   { .id = "pyramid-apex", .version = 1, .command = "Pyramid", .label = N_("Pyramid with Base and Apex"),
     .result = PORISM_KIND_POLYHEDRON,
-    .roles = { GIVEN (BASE, "base"), GIVEN (SPACE_POINT, "apex") },
+    .roles = { GIVEN (BASE, "base"), GIVEN (SPOT, "apex") },
     FORMULA (pyramid_apex), .width = pyramid_width },
   { .id = "pyramid-points", .version = 1, .command = "Pyramid", .label = N_("Pyramid"),
     .result = PORISM_KIND_POLYHEDRON,
@@ -323,7 +321,7 @@ const PorismOperation porism_solid_operations[] = {
     FORMULA (pyramid_points), .width = pyramid_points_width },
   { .id = "frustum", .version = 1, .command = "Frustum", .label = N_("Frustum of Pyramid"),
     .result = PORISM_KIND_POLYHEDRON,
-    .roles = { GIVEN (BASE, "base"), GIVEN (SPACE_POINT, "apex"), NUMBER ("part of the way to the apex", 0) },
+    .roles = { GIVEN (BASE, "base"), GIVEN (SPOT, "apex"), NUMBER ("part of the way to the apex", 0) },
     FORMULA (frustum), .width = prism_width },
   { .id = "tetrahedron-face", ON_FACE, .command = "Tetrahedron", .label = N_("Regular Tetrahedron in Plane"),
     FORMULA (tetrahedron), .width = tetrahedron_width },
@@ -382,16 +380,19 @@ const PorismOperation porism_solid_operations[] = {
     .result = PORISM_KIND_SPACE_POLYGON, FORMULA (section_of_cylinder_along), .width = rectangle_width },
   { .id = "meet-line-sphere", .version = 1, .command = "Intersect", .label = N_("Intersection of Line and Sphere"),
     .result = PORISM_KIND_SPACE_POINT,
-    .roles = { GIVEN (PORISM_KINDS_SPACE_LINEAR, "line"), GIVEN (KIND (SPHERE), "sphere") },
+    .roles = { GIVEN (STRAIGHT, "line"), GIVEN (KIND (SPHERE), "sphere") },
     FORMULA (meet_line_sphere), .branches = two },
   { .id = "meet-line-polyhedron", .version = 1, .command = "Intersect", .label = N_("Intersection of Line and Polyhedron"),
     .result = PORISM_KIND_SPACE_POINT,
-    .roles = { GIVEN (PORISM_KINDS_SPACE_LINEAR, "line"), GIVEN (KIND (POLYHEDRON), "polyhedron") },
+    .roles = { GIVEN (STRAIGHT, "line"), GIVEN (KIND (POLYHEDRON), "polyhedron") },
     FORMULA (meet_line_face), .branches = n_cut_faces },
   { .id = "net", UNFOLDED (POLYHEDRON), .label = N_("Net"), .result = PORISM_KIND_NET, FORMULA (net), .width = net_width },
   { .id = "net-cone", UNFOLDED (CONE), .label = N_("Net of Cone"), .result = PORISM_KIND_ROUND_NET, FORMULA (round_net) },
   { .id = "net-cylinder", UNFOLDED (CYLINDER), .label = N_("Net of Cylinder"), .result = PORISM_KIND_ROUND_NET,
     FORMULA (round_net) },
+  { .id = "text-in-space", .version = 1, .command = "Text", .label = N_("Text in Space"), .bound_to_axes = TRUE,
+    .result = PORISM_KIND_SPACE_TEXT, .roles = { FREE ("x", 1), FREE ("y", 1), FREE ("z", 1) },
+    FORMULA (space_point) },
   { .id = "surface-of-revolution", .version = 1, .command = "Surface", .label = N_("Surface of Revolution"), .bound_to_axes = TRUE,
     .result = PORISM_KIND_SURFACE, .roles = { GIVEN (KIND (FUNCTION), "function"), TURN ("angle") },
     FORMULA (surface_of_revolution), .width = surface_width, .derive = follow_function },

@@ -31,6 +31,9 @@ PORISM_DECLARE_FORMULA (are_skew);
 PORISM_DECLARE_FORMULA (lies_in_space);
 PORISM_DECLARE_FORMULA (lies_in_space_residual);
 PORISM_DECLARE_FORMULA (space_are_equal);
+PORISM_DECLARE_FORMULA (space_points_are_equal_residual);
+PORISM_DECLARE_FORMULA (space_are_congruent);
+PORISM_DECLARE_FORMULA (space_are_congruent_residual);
 PORISM_DECLARE_FORMULA (reflect_plane);
 PORISM_DECLARE_FORMULA (reflect_space_line);
 PORISM_DECLARE_FORMULA (reflect_space_point);
@@ -40,7 +43,10 @@ PORISM_DECLARE_FORMULA (dilate_in_space);
 
 #define BORDERED (KIND (SPACE_POLYGON) | KIND (SPACE_CIRCLE))
 #define ROUND (KIND (SPACE_CIRCLE) | KIND (SPHERE) | KIND (CONE) | KIND (CYLINDER))
-#define ORIENTED (STRAIGHT | PORISM_KINDS_PLANAR)
+#define LONG (PORISM_KINDS_WITH_LENGTH | KIND (SPACE_SEGMENT) | KIND (SPACE_VECTOR))
+#define RINGS (KIND (CIRCLE) | KIND (SPACE_CIRCLE))
+#define CONGRUENT (LONG | RINGS | KIND (SPHERE))
+#define ORIENTED (STRAIGHT | TILTED)
 #define DIRECTED(first, second) .roles = { GIVEN (ORIENTED, first), GIVEN (ORIENTED, second) }
 /* What equality is decided of. */
 #define FIGURE \
@@ -59,6 +65,15 @@ image_width (const PorismShape   *shape,
              const double *const *in)
 {
   return shape->widths[0];
+}
+
+/* What has a length beside what has one, else what is of one kind, a circle in whatever plane. */
+static PorismKinds
+of_a_sort (PorismKind first)
+{
+  if (PORISM_KINDS (first) & LONG)
+    return LONG;
+  return PORISM_KINDS (first) & RINGS ? RINGS : PORISM_KINDS (first);
 }
 
 /* Points of the plane and of space, else what is of one kind. */
@@ -131,7 +146,7 @@ const PorismOperation porism_space_measure_operations[] = {
   { .id = "are-skew", RELATION, .command = "AreSkew", .label = N_("Are Skew"),
     .roles = { GIVEN (STRAIGHT, "first line"), GIVEN (STRAIGHT, "second line") },
     FORMULA (are_skew), .sentence = N_("$1, $2 are skew") },
-  { .id = "lies-in-space", RELATION, .command = "IsInRegion", .label = N_("Lies on in Space"),
+  { .id = "lies-on", RELATION, .command = "IsInRegion", .label = N_("Lies on in Space"),
     .roles = { GIVEN (SPOT, "point"),
                GIVEN (STRAIGHT | FLAT | KIND (POLYGON) | KIND (CIRCLE) | BORDERED | KIND (SPHERE), "line, plane or polygon") },
     .ordered = (STRAIGHT & ~KIND (LINE) & ~KIND (SPACE_LINE)) | KIND (POLYGON) | KIND (CIRCLE) | BORDERED | KIND (SPHERE),
@@ -139,7 +154,11 @@ const PorismOperation porism_space_measure_operations[] = {
   { .id = "are-equal-in-space", RELATION, .command = "AreEqual", .label = N_("Are Equal in Space"),
     .roles = { GIVEN (FIGURE, "first object"), GIVEN (FIGURE, "second object") },
     .reflexivity = PORISM_REFLEXIVITY_IDENTITY, .beside = alike,
-    FORMULA (space_are_equal), .sentence = N_("$1 = $2") },
+    FORMULA (space_are_equal), RESIDUAL (space_points_are_equal_residual), .sentence = N_("$1 = $2") },
+  { .id = "are-congruent-in-space", RELATION, .command = "AreCongruent", .label = N_("Are Congruent in Space"),
+    .roles = { GIVEN (CONGRUENT, "first object"), GIVEN (CONGRUENT, "second object") },
+    .reflexivity = PORISM_REFLEXIVITY_ISOMETRY, .beside = of_a_sort,
+    FORMULA (space_are_congruent), RESIDUAL (space_are_congruent_residual), .sentence = N_("$1 ≅ $2") },
 
   { .id = "reflect-plane", IMAGE, .command = "Reflect", .label = N_("Reflect in Plane"),
     .roles = { GIVEN (MAPPED, "object"), GIVEN (PORISM_KINDS_PLANAR, "mirror plane") },

@@ -50,8 +50,6 @@ PORISM_DECLARE_FORMULA (meet_line_plane);
 PORISM_DECLARE_FORMULA (meet_planes);
 
 #define MAX_VERTICES 10000
-/* What lies in a plane of space and is not in that of the figure by itself. */
-#define TILTED (PORISM_KINDS_PLANAR & ~KIND (POLYGON) & ~KIND (CIRCLE))
 
 static guint
 polygon_width (const PorismShape   *shape,

@@ -194,3 +194,66 @@ FORMULA (space_are_equal)
 
   ANSWER (F (same)[shape->kinds[0]] (f, shape, in));
 }
+
+/* Of points their distance over their distances from the origin. */
+FORMULA (space_points_are_equal_residual)
+{
+  BEGIN;
+  LOCALS (t, 3);
+
+  if (!(PORISM_KINDS (shape->kinds[0]) & PORISM_KINDS_SPACE_POINT))
+    return PORISM_UNABLE;
+
+  SPACE_POINT (p, 0);
+  SPACE_POINT (q, 1);
+
+  F (space_squared_distance) (f, &t[0], p, q);
+  SQRT (&t[0], &t[0]);
+  F (space_dot) (f, &t[1], p, p);
+  F (space_dot) (f, &t[2], q, q);
+  ADD (&t[1], &t[1], &t[2]);
+
+  return F (ratio) (f, out, &t[0], &t[1]);
+}
+
+/* @r = the squared length of what has one, else the squared radius. */
+static void
+F (squared_measure) (FIELD *f, ELEMENT *r, const PorismShape *shape, const void *const *in, guint i)
+{
+  INPUT (x, i);
+
+  if (PORISM_KINDS (shape->kinds[i]) & PORISM_KINDS_SPACE_LINEAR)
+    {
+      SPACE_LINE (l, i);
+
+      F (space_dot) (f, r, &l[3], &l[3]);
+    }
+  else
+    SET (r, &x[shape->widths[i] - 1]);
+}
+
+/* Segments and vectors by their lengths, circles and spheres by their radii. */
+FORMULA (space_are_congruent)
+{
+  BEGIN;
+  LOCALS (a, 1);
+  LOCALS (b, 1);
+
+  F (squared_measure) (f, a, shape, in, 0);
+  F (squared_measure) (f, b, shape, in, 1);
+  ANSWER (F (same_squares) (f, a, b));
+}
+
+FORMULA (space_are_congruent_residual)
+{
+  BEGIN;
+  LOCALS (a, 1);
+  LOCALS (b, 1);
+
+  F (squared_measure) (f, a, shape, in, 0);
+  F (squared_measure) (f, b, shape, in, 1);
+  SQRT (a, a);
+  SQRT (b, b);
+
+  return F (relative_difference) (f, out, a, b);
+}

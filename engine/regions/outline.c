@@ -4,8 +4,8 @@
 /* Polygons as sets of points: what belongs to one or both, to one but not the other, and what of a line lies within. What a polygon
  * encloses is what it goes around an odd number of times, so that its sides may cross. */
 
-#include "engine/geometry/part.h"
 #include "engine/regions/cut.h"
+#include "engine/space/part.h"
 
 typedef enum
 {

@@ -37,7 +37,7 @@ typedef struct
   guint n_faces;
   const guint *starts;          /* of the corners of each face in @out */
   gboolean *placed;
-  ELEMENT *areas, *across;      /* of the faces: as vectors in the solid and in the net */
+  ELEMENT *areas, *across;      /* of the faces: as vectors in the solid, and the unit vectors across them in the net */
   ELEMENT *out;
   const ELEMENT *bend;          /* 1 - t, or NULL where that is 0 */
   gboolean outward;
@@ -116,76 +116,94 @@ F (find_lean) (FIELD *f, ELEMENT *cosine, ELEMENT *sine, const F (Net) *self, gu
   return F (sin) (f, sine, u);
 }
 
-/* @m = the image of e × n of @face, and its n in the net, where it hangs from @parent: @away is there e × n of that one, as long as
- * both together. */
+/* @r = the image of e × n, with n the unit vector across @face, and that vector in the net, where it hangs from @parent by an
+ * edge with that @square of its length: @away is e × n of that one. */
 static PorismStatus
-F (turn_face) (FIELD *f, ELEMENT *m, F (Net) *self, guint parent, guint face, const ELEMENT *away, const ELEMENT *length)
+F (turn_face) (FIELD *f, ELEMENT *r, F (Net) *self, guint parent, guint face, const ELEMENT *away, const ELEMENT *square)
 {
   const ELEMENT *n = &self->across[3 * parent];
+  ELEMENT *across = &self->across[3 * face];
   LOCALS (lean, 2);
-  LOCALS (t, 2);
+  LOCALS (length, 1);
+  LOCALS (t, 1);
 
-  F (space_dot) (f, &t[0], &self->areas[3 * face], &self->areas[3 * face]);
-  F (space_dot) (f, &t[1], &self->areas[3 * parent], &self->areas[3 * parent]);
-  DIV (&t[0], &t[0], &t[1]);
-  SQRT (&t[0], &t[0]);
   if (self->bend == NULL)
     {
-      F (space_scale) (f, m, away, &t[0]);
-      F (space_scale) (f, &self->across[3 * face], n, &t[0]);
+      F (space_set) (f, r, away);
+      F (space_set) (f, across, n);
       return PORISM_OK;
     }
+  SQRT (length, square);
   TRY (F (find_lean) (f, &lean[0], &lean[1], self, parent, face));
   if (!self->outward)
     NEG (&lean[1], &lean[1]);
   for (int i = 0; i < 3; i++)
     {
-      ELEMENT *r = &self->across[3 * face + i];
-
-      MUL (&m[i], &away[i], &lean[0]);
-      MUL (&t[1], &n[i], &lean[1]);
-      MUL (&t[1], &t[1], length);
-      SUB (&m[i], &m[i], &t[1]);
-      MUL (&m[i], &m[i], &t[0]);
-      MUL (r, &away[i], &lean[1]);
-      DIV (r, r, length);
-      MUL (&t[1], &n[i], &lean[0]);
-      ADD (r, r, &t[1]);
-      MUL (r, r, &t[0]);
+      MUL (&r[i], &away[i], &lean[0]);
+      MUL (t, &n[i], &lean[1]);
+      MUL (t, t, length);
+      SUB (&r[i], &r[i], t);
+      MUL (&across[i], &away[i], &lean[1]);
+      DIV (&across[i], &across[i], length);
+      MUL (t, &n[i], &lean[0]);
+      ADD (&across[i], &across[i], t);
     }
 
   return PORISM_OK;
 }
 
-/* Hangs @face from @parent by the edge after the corner @i of that: every corner is so far along the edge and so far from it. */
+/* @r = the image of the corner @q, which is so far along the edge @e from @p and so far from it: along the images @image of the edge
+ * and of what points into the face, from @start. @square: of the length of the edge. */
+static void
+F (put_corner) (FIELD *f, ELEMENT *r, const ELEMENT *q, const ELEMENT *p, const ELEMENT *e, const ELEMENT *square,
+                const ELEMENT *start, const ELEMENT *image)
+{
+  LOCALS (w, 3);
+  LOCALS (n, 3);
+  LOCALS (t, 3);
+
+  F (space_arrow) (f, w, p, q);
+  F (space_dot) (f, &t[0], w, e);
+  DIV (&t[0], &t[0], square);
+  F (space_cross) (f, n, w, e);
+  F (space_dot) (f, &t[1], n, n);
+  MUL (&t[2], square, square);
+  DIV (&t[1], &t[1], &t[2]);
+  SQRT (&t[1], &t[1]);
+  F (space_scale) (f, w, image, &t[0]);
+  F (space_add) (f, r, start, w);
+  F (space_scale) (f, w, &image[3], &t[1]);
+  F (space_add) (f, r, r, w);
+}
+
+/* Hangs @face from @parent by the edge after the corner @i of that. */
 static PorismStatus
 F (hang_face) (FIELD *f, F (Net) *self, guint parent, guint i, guint face)
 {
-  const guint count = porism_polyhedron_get_n_of_face (&self->solid.form, parent);
-  const ELEMENT *p = F (solid_corner) (&self->solid, parent, i), *start = F (net_corner) (self, parent, i);
-  LOCALS (e, 6);
-  LOCALS (m, 6);
-  LOCALS (w, 3);
-  LOCALS (t, 2);
-  LOCALS (squares, 2);
+  const PorismPolyhedron *form = &self->solid.form;
+  const guint next = (i + 1) % porism_polyhedron_get_n_of_face (form, parent);
+  const guint ends[] = { porism_polyhedron_get_corner (form, parent, i), porism_polyhedron_get_corner (form, parent, next) };
+  const ELEMENT *p = F (solid_vertex) (&self->solid, ends[0]);
+  const ELEMENT *images[] = { F (net_corner) (self, parent, i), F (net_corner) (self, parent, next) };
+  LOCALS (e, 3);
+  LOCALS (image, 6);
+  LOCALS (away, 3);
+  LOCALS (square, 1);
 
-  F (space_arrow) (f, e, p, F (solid_corner) (&self->solid, parent, (i + 1) % count));
-  F (space_arrow) (f, &e[3], start, F (net_corner) (self, parent, i + 1));
-  F (space_cross) (f, m, e, &self->areas[3 * face]);
-  F (space_dot) (f, &squares[0], e, e);
-  F (space_dot) (f, &squares[1], m, m);
-  SQRT (&t[0], &squares[0]);
-  F (space_cross) (f, w, &e[3], &self->across[3 * parent]);
-  TRY (F (turn_face) (f, &m[3], self, parent, face, w, &t[0]));
-  for (guint k = 0; k < porism_polyhedron_get_n_of_face (&self->solid.form, face); k++)
+  F (space_arrow) (f, e, p, F (solid_vertex) (&self->solid, ends[1]));
+  F (space_arrow) (f, image, images[0], images[1]);
+  F (space_dot) (f, square, e, e);
+  F (space_cross) (f, away, image, &self->across[3 * parent]);
+  TRY (F (turn_face) (f, &image[3], self, parent, face, away, square));
+  for (guint k = 0; k < porism_polyhedron_get_n_of_face (form, face); k++)
     {
+      const guint vertex = porism_polyhedron_get_corner (form, face, k);
       ELEMENT *r = &self->out[3 * (self->starts[face] + k)];
 
-      F (space_arrow) (f, w, p, F (solid_corner) (&self->solid, face, k));
-      F (space_dot) (f, &t[0], w, e);
-      F (space_dot) (f, &t[1], w, m);
-      F (space_along) (f, r, start, &e[3], &t[0], &squares[0]);
-      F (space_along) (f, r, r, &m[3], &t[1], &squares[1]);
+      if (vertex == ends[0] || vertex == ends[1])
+        F (space_set) (f, r, images[vertex == ends[1]]);
+      else
+        F (put_corner) (f, r, F (solid_vertex) (&self->solid, vertex), p, e, square, images[0], image);
     }
   self->placed[face] = TRUE;
 
@@ -216,9 +234,13 @@ static PorismStatus
 F (hang_faces) (FIELD *f, F (Net) *self)
 {
   guint queue[self->n_faces], n = 1;
+  LOCALS (length, 1);
 
   queue[0] = 0;
-  F (space_set) (f, self->across, self->areas);
+  F (space_dot) (f, length, self->areas, self->areas);
+  SQRT (length, length);
+  for (int i = 0; i < 3; i++)
+    DIV (&self->across[i], &self->areas[i], length);
   for (guint at = 0; at < n; at++)
     for (guint i = 0; i < porism_polyhedron_get_n_of_face (&self->solid.form, queue[at]); i++)
       {

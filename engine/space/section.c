@@ -8,7 +8,7 @@
  * is above it, or nothing is below, above and below change places first. Each face has as many edges that go down through the plane as go up; from one of the former the section goes
  * through the face to one of the latter, where the next face has it going down. */
 
-#include "engine/geometry/part.h"
+#include "engine/space/part.h"
 #include "engine/space/solid.h"
 
 /* An edge through the plane: its lower and its upper end. */

@@ -153,7 +153,11 @@ FORMULA (meet_line_face)
   NEED (NOT (F (space_vanishes) (f, plane, size)), NO_AREA);
   F (plane_across) (f, plane, corner, plane);
   size[3] = size[0] * SIZE (&corner[0]) + size[1] * SIZE (&corner[1]) + size[2] * SIZE (&corner[2]);
-  TRY (F (line_meets_plane) (f, out, l, l_size, plane, size));
+  /* Where it lies in the plane of one face it meets those beside that. */
+  const PorismStatus status = F (line_meets_plane) (f, out, l, l_size, plane, size);
+  if (status == PORISM_UNDEFINED)
+    UNDEFINED (NO_MEET);
+  TRY (status);
   NEED (F (space_within_ends) (f, (PorismKind) shape->kinds[0], l, out), MEET_OUTSIDE);
   F (space_arrow) (f, ahead, corner, F (solid_corner) (&solid, face, 1));
   F (Outlook) outlook = { &solid, face, plane, out, ahead };

@@ -9,6 +9,7 @@
 #include "engine/appearance/appearance.h"
 #include "engine/commands/commands.h"
 #include "engine/queries/relations-tools.h"
+#include "engine/solids/run.h"
 
 extern const PorismToolSpec porism_point_tools[];
 extern const PorismToolSpec porism_circle_tools[];
@@ -20,8 +21,6 @@ extern const PorismToolSpec porism_curve_tools[];
 extern const PorismToolSpec porism_conic_tools[];
 extern const PorismToolSpec porism_list_tools[];
 extern const PorismToolSpec porism_typed_tools[];
-extern const PorismToolSpec porism_solid_tools[];
-extern const PorismToolSpec porism_solid_measure_tools[];
 extern const PorismToolSpec porism_space_tools[];
 extern const PorismToolSpec porism_macro_tools[];
 
@@ -41,12 +40,13 @@ static const PorismToolSpec *const catalogues[] = {
   porism_label_tools,
   porism_view_tools,
   porism_motion_tools,
+  porism_style_tools,
   porism_curve_tools,
   porism_conic_tools,
   porism_list_tools,
   porism_typed_tools,
   porism_solid_tools,
-  porism_solid_measure_tools,
+  porism_solid_queries,
   porism_space_tools,
   porism_macro_tools,
   porism_geometry_commands,

@@ -49,6 +49,12 @@ static const Pair pairs[] = {
   { PORISM_KINDS_SPACE_LINEAR, PORISM_KINDS_SPACE_LINEAR, "meet-lines-in-space", NULL },
   { PORISM_KINDS_SPACE_LINEAR, PLANES, "meet-line-plane", NULL },
   { PLANES, PLANES, "meet-planes", NULL },
+  { PORISM_KINDS_SPACE_LINEAR, PORISM_KINDS (PORISM_KIND_SPHERE), "meet-line-sphere", NULL },
+  { PORISM_KINDS_SPACE_LINEAR, PORISM_KINDS (PORISM_KIND_POLYHEDRON), "meet-line-polyhedron", NULL },
+  { PLANES, PORISM_KINDS (PORISM_KIND_SPHERE), "section-sphere", NULL },
+  { PLANES, PORISM_KINDS (PORISM_KIND_CONE), "section-cone", NULL },
+  { PLANES, PORISM_KINDS (PORISM_KIND_CYLINDER), "section-cylinder", NULL },
+  { PLANES, PORISM_KINDS (PORISM_KIND_POLYHEDRON), "section-polyhedron", NULL },
 };
 
 static const Pair *

@@ -253,6 +253,7 @@ run_delete_tool (PorismCall *self)
 const PorismToolSpec porism_macro_tools[] = {
   { .name = "define_tool", CHANGES, .keywords = "macro custom own reuse",
     .description = N_("Make a tool of the way in which objects are made of others; it is called by its name from then on."),
+    .sentence = N_("Make the tool {name} of {results}[ from {inputs}]"),
     .parameters = { TEXT ("name", N_("the name of the tool, such as Incentre")),
                     OBJECTS ("results", N_("what it shall make")),
                     { "inputs", PORISM_PARAMETER_OBJECTS, TRUE, N_("what it shall take; else what the figure begins with") },
@@ -260,10 +261,12 @@ const PorismToolSpec porism_macro_tools[] = {
     .run = run_define },
   { .name = "import_tool", CHANGES, .keywords = "macro custom own file",
     .description = N_("Take tools that were made elsewhere."),
+    .sentence = N_("Take in tools"),
     .parameters = { TEXT ("definition", N_("the text of the tools")) },
     .run = run_import },
   { .name = "delete_tool", CHANGES, .keywords = "macro custom own",
     .description = N_("Give up a tool of one's own; what was made with it stays."),
+    .sentence = N_("Give up the tool {name}"),
     .parameters = { TEXT ("name", N_("the name of the tool")) },
     .run = run_delete_tool },
   { .name = NULL }

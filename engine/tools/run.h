@@ -52,8 +52,5 @@ gboolean porism_run_set_value         (PorismCall *call);
 gboolean porism_run_move_point        (PorismCall *call);
 gboolean porism_run_redefine          (PorismCall *call);
 gboolean porism_run_extreme           (PorismCall *call);
-gboolean porism_run_solid_on_base     (PorismCall *call);
-gboolean porism_run_cross_section     (PorismCall *call);
-gboolean porism_run_text_in_space     (PorismCall *call);
 
 G_END_DECLS

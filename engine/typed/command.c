@@ -446,6 +446,9 @@ porism_signature_get_label (const PorismSignature *self,
 
   g_return_val_if_fail (i < self->n, "");
 
+  if (porism_tool_spec_is_macro (self->spec))
+    return porism_macro_get_label (porism_macro_of (self->spec), self->parameters[i]->name);
+
   return _(role != NULL ? role->label : self->parameters[i]->description);
 }
 
@@ -594,7 +597,7 @@ get_own_result (const PorismToolSpec *spec)
     { "add_solution_of_equation", PORISM_KIND_FUNCTION }, { "query_rectangle_sum", PORISM_KIND_NUMBER },
     { "query_numerator", PORISM_KIND_NUMBER }, { "query_denominator", PORISM_KIND_NUMBER }, { "query_common_denominator", PORISM_KIND_NUMBER },
     { "query_limit_at_infinity", PORISM_KIND_NUMBER }, { "query_length_of_curve", PORISM_KIND_NUMBER },
-    { "add_dimension", PORISM_KIND_SEGMENT }, { "add_brace", PORISM_KIND_SEGMENT }, { "add_barycentre", PORISM_KIND_POINT }, { "add_taylor_polynomial", PORISM_KIND_FUNCTION }, { "query_curvature", PORISM_KIND_NUMBER },
+    { "add_dimension", PORISM_KIND_SEGMENT }, { "add_brace", PORISM_KIND_SEGMENT }, { "add_barycentre", PORISM_KIND_POINT }, { "add_compass", PORISM_KIND_CIRCLE }, { "add_taylor_polynomial", PORISM_KIND_FUNCTION }, { "query_curvature", PORISM_KIND_NUMBER },
     { "add_fit_poly", PORISM_KIND_FUNCTION },
     { "add_fit_exp", PORISM_KIND_FUNCTION }, { "add_fit_growth", PORISM_KIND_FUNCTION },
     { "add_fit_pow", PORISM_KIND_FUNCTION }, { "add_fit_log", PORISM_KIND_FUNCTION },

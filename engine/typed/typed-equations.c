@@ -32,7 +32,9 @@ is_zero (const PorismExpression *expression)
 const char *
 porism_typed_axis_get_equation (const char *name)
 {
-  static const struct { const char *name, *equation; } axes[] = { { "xAxis", "y = 0" }, { "yAxis", "x = 0" } };
+  static const struct { const char *name, *equation; } axes[] = {
+    { "xAxis", "y = 0" }, { "yAxis", "x = 0" }, { "xOyPlane", "z = 0" },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
     if (g_str_equal (axes[i].name, name))
@@ -320,8 +322,9 @@ dup_point_at (const PorismTypedVector *vector,
 {
   g_autofree char *x = porism_typed_letters_replace (porism_slice_new (vector->x), letter, value);
   g_autofree char *y = porism_typed_letters_replace (porism_slice_new (vector->y), letter, value);
+  g_autofree char *z = vector->z != NULL ? porism_typed_letters_replace (porism_slice_new (vector->z), letter, value) : NULL;
 
-  return g_strdup_printf ("(%s, %s)", x, y);
+  return z != NULL ? g_strdup_printf ("(%s, %s, %s)", x, y, z) : g_strdup_printf ("(%s, %s)", x, y);
 }
 
 static gboolean
@@ -332,7 +335,7 @@ begin_line (PorismTypedLine         *self,
 {
   g_autofree char *first = dup_point_at (vector, letter, "0"), *second = dup_point_at (vector, letter, "1");
 
-  if (!porism_typed_line_begin (self, call, "add_line", PORISM_KIND_LINE))
+  if (!porism_typed_line_begin (self, call, "add_line", vector->z != NULL ? PORISM_KIND_SPACE_LINE : PORISM_KIND_LINE))
     return FALSE;
   porism_action_add_string (call->action, "p1", first);
   porism_action_add_string (call->action, "p2", second);
@@ -348,11 +351,17 @@ is_linear (PorismTypedLine         *self,
            const char              *letter)
 {
   const char *const variables[] = { letter, NULL };
-  g_autoptr (PorismExpression) x = porism_typed_reader_try (&self->reader, porism_slice_new (vector->x), variables);
-  g_autoptr (PorismExpression) y = porism_typed_reader_try (&self->reader, porism_slice_new (vector->y), variables);
+  const char *const coordinates[] = { vector->x, vector->y, vector->z };
 
-  return x != NULL && y != NULL && porism_expression_get_degree (x) >= 0 && porism_expression_get_degree (x) <= 1 &&
-         porism_expression_get_degree (y) >= 0 && porism_expression_get_degree (y) <= 1;
+  for (guint i = 0; i < G_N_ELEMENTS (coordinates) && coordinates[i] != NULL; i++)
+    {
+      g_autoptr (PorismExpression) term =
+        porism_typed_reader_try (&self->reader, porism_slice_new (coordinates[i]), variables);
+
+      if (term == NULL || porism_expression_get_degree (term) < 0 || porism_expression_get_degree (term) > 1)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 PorismTypedVerdict

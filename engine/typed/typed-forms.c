@@ -106,6 +106,21 @@ is_vector (PorismTypedLine         *self,
          porism_typed_reader_get_kind (&self->reader, self->label) != PORISM_KIND_POINT;
 }
 
+/* Of a point or a vector. */
+static gboolean
+begin_directed (PorismTypedLine *self,
+                gboolean         vector,
+                gboolean         in_space,
+                PorismTypedCall *call)
+{
+  static const struct { const char *tool; PorismKind result; } rows[2][2] = {
+    { { "add_point", PORISM_KIND_POINT }, { "add_vector_by_components", PORISM_KIND_VECTOR } },
+    { { "add_point3d", PORISM_KIND_SPACE_POINT }, { "add_vector3d", PORISM_KIND_SPACE_VECTOR } },
+  };
+
+  return porism_typed_line_begin (self, call, rows[in_space][vector].tool, rows[in_space][vector].result);
+}
+
 static gboolean
 read_point (PorismTypedLine  *self,
             const PorismSlice pair[2],
@@ -123,8 +138,7 @@ read_point (PorismTypedLine  *self,
                ? porism_typed_reader_fail (&self->reader, self->definition, PORISM_TYPED_ERROR_SYNTAX,
                                            _("Add the domain of the curve: , 0 <= t <= 1."))
                : FALSE;
-  if (!(is_vector (self, NULL) ? porism_typed_line_begin (self, call, "add_vector_by_components", PORISM_KIND_VECTOR)
-                         : porism_typed_line_begin (self, call, "add_point", PORISM_KIND_POINT)))
+  if (!begin_directed (self, is_vector (self, NULL), FALSE, call))
     return FALSE;
   for (int i = 0; i < 2; i++)
     {
@@ -239,13 +253,11 @@ read_triple (PorismTypedLine   *self,
              PorismTypedCall   *call)
 {
   static const char *const axes[] = { "x", "y", "z" };
-  const gboolean vector = is_space_vector (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
     if (!check_number (self, triple[i], NULL))
       return FALSE;
-  if (!porism_typed_line_begin (self, call, vector ? "add_vector3d" : "add_point3d",
-                                vector ? PORISM_KIND_SPACE_VECTOR : PORISM_KIND_SPACE_POINT))
+  if (!begin_directed (self, is_space_vector (self), TRUE, call))
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
     {
@@ -276,8 +288,11 @@ read_point_in_space (PorismTypedLine *self,
   PorismSlice triple[3];
   gboolean spherical;
 
-  if (!split_triple (self->definition, triple, &spherical) || (!spherical && has_decimal_comma (triple)))
+  if (!split_triple (self->definition, triple, &spherical))
     return PORISM_TYPED_OTHER_FORM;
+  if (!spherical && has_decimal_comma (triple))
+    return porism_typed_verdict (porism_typed_reader_fail (&self->reader, self->definition, PORISM_TYPED_ERROR_SYNTAX,
+                                                           _("A comma is not expected here; a list belongs into a command.")));
   return porism_typed_verdict (read_triple (self, triple, spherical, call));
 }
 
@@ -316,9 +331,9 @@ static gboolean
 makes_vector (PorismTypedLine         *self,
               const PorismTypedVector *vector)
 {
-  if (self->kinds != 0)
-    return is_vector (self, vector);
-  return self->label != NULL ? is_vector (self, vector) : vector->is_vector;
+  if (self->kinds == 0 && self->label == NULL)
+    return vector->is_vector;
+  return vector->z != NULL ? is_space_vector (self) : is_vector (self, vector);
 }
 
 /* A number of its own is changed by hand; one that reads objects follows them. */
@@ -379,18 +394,19 @@ read_vector (PorismTypedLine *self,
       porism_typed_vector_close (&vector);
       return verdict;
     }
-  done = makes_vector (self, &vector) ? porism_typed_line_begin (self, call, "add_vector_by_components", PORISM_KIND_VECTOR)
-                                      : porism_typed_line_begin (self, call, "add_point", PORISM_KIND_POINT);
+  done = begin_directed (self, makes_vector (self, &vector), vector.z != NULL, call);
   if (done)
     {
       porism_action_add_string (call->action, "x", vector.x);
       porism_action_add_string (call->action, "y", vector.y);
     }
+  if (done && vector.z != NULL)
+    porism_action_add_string (call->action, "z", vector.z);
   porism_typed_vector_close (&vector);
   return porism_typed_verdict (done);
 }
 
-/* ---- an axis ---- */
+/* ---- an axis, and the plane of the figure ---- */
 
 static PorismTypedVerdict
 read_axis (PorismTypedLine *self,
@@ -398,10 +414,12 @@ read_axis (PorismTypedLine *self,
 {
   g_autofree char *text = porism_slice_dup (self->definition);
   const char *equation = porism_typed_axis_get_equation (text);
+  const gboolean is_plane = equation != NULL && strchr (equation, 'z') != NULL;
 
   if (equation == NULL || porism_typed_reader_get_kind (&self->reader, text) != PORISM_KIND_NONE)
     return PORISM_TYPED_OTHER_FORM;
-  if (!porism_typed_line_begin (self, call, "add_line_by_equation", PORISM_KIND_LINE))
+  if (!porism_typed_line_begin (self, call, is_plane ? "add_plane_by_equation" : "add_line_by_equation",
+                                is_plane ? PORISM_KIND_PLANE : PORISM_KIND_LINE))
     return PORISM_TYPED_FAILED;
   porism_action_add_string (call->action, "equation", equation);
   return PORISM_TYPED_READ;

@@ -156,7 +156,7 @@ start_clock (PorismAnimation *self)
   if (animated)
     self->tick = gtk_widget_add_tick_callback (self->widget, tick_cb, self, NULL);
   else
-    self->timeout = g_timeout_add_seconds (STILL_SECONDS, timeout_cb, self);
+    self->timeout = g_timeout_add (1000 * STILL_SECONDS, timeout_cb, self);
 }
 
 /* What has run once begins anew. */

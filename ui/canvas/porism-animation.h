@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PorismAnimation, porism_animation, PORISM, ANIMATION, GObject)
 
 /* @widget: whose frames drive it. */
-PorismAnimation *porism_animation_new        (GtkWidget *widget);
+PorismAnimation *porism_animation_new (GtkWidget *widget);
 /* Plays the object instead of what played; FALSE where it runs along nothing. */
 gboolean         porism_animation_play       (PorismAnimation      *self,
                                               PorismSession        *session,

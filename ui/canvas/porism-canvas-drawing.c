@@ -11,6 +11,8 @@
 #include "app/space/viewport-camera.h"
 #include "ui/canvas/porism-canvas-private.h"
 
+#define TRAIL_OPACITY 0.35
+
 static GdkTexture *
 new_texture (cairo_surface_t *surface)
 {
@@ -77,6 +79,21 @@ snapshot_moving (PorismCanvas *self,
                                (float) (box.y2 - box.y1));
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   porism_layer_draw (self->layer, cr);
+  cairo_destroy (cr);
+}
+
+static void
+snapshot_trails (PorismCanvas          *self,
+                 GtkSnapshot           *snapshot,
+                 const graphene_rect_t *bounds)
+{
+  cairo_t *cr;
+
+  if (porism_trails_is_empty (self->trails))
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, bounds);
+  porism_canvas_set_ink (self, cr, TRAIL_OPACITY);
+  porism_trails_draw (self->trails, cr, porism_canvas_get_construction (self), &self->viewport);
   cairo_destroy (cr);
 }
 
@@ -204,8 +221,10 @@ porism_canvas_draw (PorismCanvas *self,
     create_layer (self);
   self->layer_version = version;
   gtk_snapshot_append_texture (snapshot, self->texture, &bounds);
+  snapshot_trails (self, snapshot, &bounds);
   snapshot_moving (self, snapshot);
   snapshot_badges (self, snapshot, &bounds);
   snapshot_overlay (self, snapshot, &bounds);
   porism_canvas_snapshot_guide (self, snapshot);
+  porism_canvas_snapshot_band (self, snapshot);
 }

@@ -17,6 +17,8 @@
 #define PADDING_X 8.0
 #define PADDING_Y 4.0
 #define EDGE 4.0
+/* Lengths that are said of what is dragged. */
+#define MOST_MEASURES 2
 
 /**
  * porism_canvas_suspend_snapping:
@@ -95,10 +97,7 @@ porism_canvas_snap_grip (PorismCanvas *self,
       !porism_snap_read_free (construction, self->gripped, &present))
     return;
   if (!find_other_point (self, x, y) && !porism_snap_find (&place->snap, construction, &self->viewport, &wish, x, y))
-    {
-      place->snap.guides = 0;
-      return;
-    }
+    return;
   place->x = place->snap.place.at[0];
   place->y = place->snap.place.at[1];
 }
@@ -119,12 +118,72 @@ porism_canvas_get_place (PorismCanvas *self)
   return porism_construct_mode_get_place (self->mode);
 }
 
+/* ---- said ---- */
+
+static gboolean
+ends_at (const PorismRecord *segment,
+         PorismId            point)
+{
+  for (guint i = 0; i < segment->n_inputs; i++)
+    if (segment->inputs[i].object == point)
+      return TRUE;
+  return FALSE;
+}
+
+/* Where the point that is dragged is, and how long the segments are that end in it. */
+static char *
+dup_measures (PorismCanvas *self)
+{
+  const PorismConstruction *construction = porism_canvas_get_construction (self);
+  const PorismRecord *record = porism_construction_get (construction, self->gripped);
+  PorismDrag *drag = porism_session_get_drag (porism_canvas_get_session (self));
+  const PorismId *affected;
+  const double *at;
+  GString *text;
+  guint n, n_said = 0;
+
+  if (drag == NULL || record == NULL || record->kind != PORISM_KIND_POINT ||
+      !porism_construction_is_defined (construction, self->gripped))
+    return NULL;
+  at = porism_construction_get_value (construction, self->gripped);
+  text = g_string_new (NULL);
+  g_string_append_printf (text, "≈ (%.2f, %.2f)", at[0], at[1]);
+  affected = porism_drag_get_affected (drag, &n);
+  for (guint i = 0; i < n && n_said < MOST_MEASURES; i++)
+    {
+      const PorismRecord *segment = porism_construction_get (construction, affected[i]);
+      const double *ends = porism_construction_get_value (construction, affected[i]);
+
+      if (segment->kind != PORISM_KIND_SEGMENT || segment->name == NULL || !ends_at (segment, self->gripped) ||
+          !porism_canvas_is_shown (self, affected[i]))
+        continue;
+      g_string_append_printf (text, ", %s ≈ %.2f", segment->name, hypot (ends[2] - ends[0], ends[3] - ends[1]));
+      n_said++;
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* What a click will do, or what the drag has come to. */
+static char *
+dup_words (PorismCanvas          *self,
+           const PorismPlacement *place)
+{
+  char *words = porism_placement_dup_hint (place, porism_canvas_get_construction (self));
+
+  return words == NULL && self->grip == PORISM_GRIP_OBJECT ? dup_measures (self) : words;
+}
+
 /* ---- drawn ---- */
 
-static void
-set_ink (PorismCanvas *self,
-         cairo_t      *cr,
-         double        alpha)
+/**
+ * porism_canvas_set_ink:
+ *
+ * The colour of what is written on the canvas, so opaque.
+ */
+void
+porism_canvas_set_ink (PorismCanvas *self,
+                       cairo_t      *cr,
+                       double        alpha)
 {
   GdkRGBA ink;
 
@@ -154,7 +213,7 @@ draw_from_anchor (PorismCanvas     *self,
     cairo_arc (cr, ax, ay, length, 0, 2 * G_PI);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_set_line_width (cr, 1);
-  set_ink (self, cr, 0.45);
+  porism_canvas_set_ink (self, cr, 0.45);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
 }
@@ -168,7 +227,7 @@ draw_mark (PorismCanvas *self,
   cairo_new_sub_path (cr);
   cairo_arc (cr, x, y, MARK_RADIUS, 0, 2 * G_PI);
   cairo_set_line_width (cr, 1.5);
-  set_ink (self, cr, 0.6);
+  porism_canvas_set_ink (self, cr, 0.6);
   cairo_stroke (cr);
 }
 
@@ -234,7 +293,7 @@ porism_canvas_snapshot_guide (PorismCanvas *self,
   graphene_rect_t bounds;
   cairo_t *cr;
 
-  words = place != NULL ? porism_placement_dup_hint (place, porism_canvas_get_construction (self)) : NULL;
+  words = place != NULL ? dup_words (self, place) : NULL;
   if (words == NULL)
     return;
   bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),

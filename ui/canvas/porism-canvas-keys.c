@@ -74,7 +74,26 @@ move_in_space (PorismCanvas *self,
   porism_canvas_nudge_in_space (self, id, upright ? 0 : across, upright ? 0 : away, upright ? away : 0);
 }
 
-/* Moves the one object that is selected; FALSE where there is none that can be. */
+/* By a vector of the screen: what the objects are made of. */
+static gboolean
+move_together (PorismCanvas *self,
+               double        dx,
+               double        dy)
+{
+  PorismSession *session = porism_canvas_get_session (self);
+  const PorismCoordinates by =
+    PORISM_COORDINATES (dx / self->viewport.scale, -dy / porism_viewport_get_rise (&self->viewport));
+
+  porism_animation_pause (self->animation);
+  if (!porism_session_begin_drag_together (session, (const PorismId *) (const void *) self->selection->data,
+                                           self->selection->len, PORISM_COORDINATES (0, 0)))
+    return FALSE;
+  porism_session_end_drag (session, by, porism_viewport_get_unit (&self->viewport), PORISM_ACTOR_PERSON);
+
+  return TRUE;
+}
+
+/* Moves what is selected; FALSE where nothing of it can be. */
 static gboolean
 move_selected (PorismCanvas *self,
                double        dx,
@@ -83,17 +102,20 @@ move_selected (PorismCanvas *self,
 {
   const PorismId id = get_selected (self);
   const PorismRecord *record = porism_construction_get (porism_canvas_get_construction (self), id);
+  const gboolean in_space = porism_canvas_is_in_space (self);
 
+  if (self->selection->len > 1)
+    return !in_space && move_together (self, dx * step, dy * step);
   if (record == NULL || !porism_construction_is_defined (porism_canvas_get_construction (self), id))
     return FALSE;
   if (porism_slider_has_range (record))
     step_slider (self, id, record, dx - dy);
-  else if (PORISM_KINDS (record->kind) & PORISM_KINDS_SPACE_POINT && porism_canvas_is_in_space (self))
+  else if (PORISM_KINDS (record->kind) & PORISM_KINDS_SPACE_POINT && in_space)
     move_in_space (self, id, dx * step, -dy * step);
   else if (record->kind == PORISM_KIND_POINT)
     move_point (self, id, dx * step, dy * step);
   else
-    return FALSE;
+    return !in_space && move_together (self, dx * step, dy * step);
 
   return TRUE;
 }
@@ -180,17 +202,6 @@ label_arrow_cb (GtkWidget *widget,
   return porism_canvas_nudge_label (self, g_array_index (self->selection, PorismId, 0), dx * step, dy * step);
 }
 
-static gboolean
-is_shown (PorismConstruction *construction,
-          PorismId            id)
-{
-  const PorismRecord *record = porism_construction_get (construction, id);
-
-  return record != NULL && !(record->flags & PORISM_RECORD_ANONYMOUS) &&
-         porism_construction_is_defined (construction, id) &&
-         porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_VISIBLE) != 0;
-}
-
 /* Whether a tool waits for more than it has. */
 static gboolean
 is_collecting (PorismCanvas *self)
@@ -204,14 +215,14 @@ is_collecting (PorismCanvas *self)
 
 /* The next object that is shown after @id, in the order in which they were made; 0 after the last. */
 static PorismId
-find_next (PorismConstruction *construction,
-           PorismId            id,
-           int                 step)
+find_next (PorismCanvas *self,
+           PorismId      id,
+           int           step)
 {
-  const PorismId end = porism_construction_get_next_id (construction);
+  const PorismId end = porism_construction_get_next_id (porism_canvas_get_construction (self));
 
   for (id += (PorismId) step; id > 0 && id < end; id += (PorismId) step)
-    if (is_shown (construction, id))
+    if (porism_canvas_is_shown (self, id))
       return id;
   return 0;
 }
@@ -233,9 +244,9 @@ tab_cb (GtkWidget *widget,
   before = step > 0 ? 0 : porism_construction_get_next_id (construction);
   if (self->selection->len > 0)
     self->tabbed = g_array_index (self->selection, PorismId, self->selection->len - 1);
-  self->tabbed = find_next (construction, self->tabbed > 0 ? self->tabbed : before, step);
+  self->tabbed = find_next (self, self->tabbed > 0 ? self->tabbed : before, step);
   if (self->tabbed == 0 && is_collecting (self))
-    self->tabbed = find_next (construction, before, step);
+    self->tabbed = find_next (self, before, step);
   porism_canvas_select (self, self->tabbed, FALSE);
   if (self->tabbed == 0)
     return GDK_EVENT_PROPAGATE;

@@ -149,7 +149,7 @@ porism_canvas_nudge_label (PorismCanvas *self,
   return TRUE;
 }
 
-/* A double click upon a label that was moved. */
+/* A double click upon a label that was moved gives it back its place; upon anything else it asks for the definition. */
 static void
 click_cb (PorismCanvas *self,
           int           n_press,
@@ -162,6 +162,8 @@ click_cb (PorismCanvas *self,
   if (is_named (self, id) && (porism_attributes_is_set (record->attributes, PORISM_ATTRIBUTE_LABEL_DX) ||
                               porism_attributes_is_set (record->attributes, PORISM_ATTRIBUTE_LABEL_DY)))
     put_label (self, id, (PorismPlace) { 0, 0 });
+  else if (n_press == 2 && self->document != NULL && self->mode == NULL && self->gripped != 0)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.edit-definition", NULL);
 }
 
 /**

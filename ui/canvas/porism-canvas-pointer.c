@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pointer: a click selects or constructs, a drag moves an object or the view, wheel and pinch zoom at
- * the pointer, a touchpad pans. */
+/* The pointer: a click selects or constructs, a drag moves objects or is a band around some, with another button or
+ * Space held it moves the view; wheel and pinch zoom at the pointer, a touchpad pans. */
 
 #include "config.h"
 
@@ -307,6 +307,31 @@ grip_text (PorismCanvas *self,
   return TRUE;
 }
 
+/* Several that are selected move together, taken hold of by any of them. */
+static gboolean
+grip_selection (PorismCanvas *self)
+{
+  if (self->selection->len < 2 || !porism_canvas_is_selected (self, self->gripped))
+    return FALSE;
+  porism_animation_pause (self->animation);
+  self->grip_dx = self->grip_dy = 0;
+  if (!porism_session_begin_drag_together (porism_canvas_get_session (self),
+                                           (const PorismId *) (const void *) self->selection->data, self->selection->len,
+                                           PORISM_COORDINATES (self->grip_x, self->grip_y)))
+    return FALSE;
+  self->gripped = 0;
+  return TRUE;
+}
+
+/* A finger moves the view; a mouse has its wheel and its other buttons for that. */
+static gboolean
+is_finger (GtkGesture *gesture)
+{
+  GdkDevice *device = gtk_event_controller_get_current_event_device (GTK_EVENT_CONTROLLER (gesture));
+
+  return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
+}
+
 /* Takes hold of the first object under the place that can be moved: a median gives way to the
  * triangle that it lies on. */
 static gboolean
@@ -343,11 +368,12 @@ begin_drag_in_space (PorismCanvas   *self,
     self->grip = state & GDK_SHIFT_MASK ? PORISM_GRIP_PAN : PORISM_GRIP_TURN;
 }
 
-/* A press that has moved is a drag: of an axis with Shift, of an object that can be moved, else of the view. */
+/* A press that has moved is a drag: of an axis with Shift, of objects that can be moved, else of a band around some. */
 static void
 begin_drag (PorismCanvas   *self,
             double          sx,
             double          sy,
+            GtkGesture     *gesture,
             GdkModifierType state)
 {
   if (porism_canvas_is_in_space (self))
@@ -364,13 +390,15 @@ begin_drag (PorismCanvas   *self,
       self->grip = PORISM_GRIP_DIMENSION;
       porism_canvas_select (self, self->gripped, FALSE);
     }
+  else if (grip_selection (self))
+    self->grip = PORISM_GRIP_OBJECT;
   else if (grip_text (self, sx, sy) || grip_object (self, sx, sy))
     {
       self->grip = PORISM_GRIP_OBJECT;
       porism_canvas_select (self, self->gripped, FALSE);
     }
   else
-    self->grip = PORISM_GRIP_PAN;
+    self->grip = is_finger (gesture) ? PORISM_GRIP_PAN : PORISM_GRIP_BAND;
   porism_canvas_update_cursor (self);
 }
 
@@ -387,11 +415,13 @@ drag_update_cb (PorismCanvas *self,
   self->pointer_y = y + dy;
   porism_canvas_suspend_snapping (self, gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture)));
   if (self->grip == PORISM_GRIP_PRESSED && hypot (dx, dy) > CLICK_SLACK)
-    begin_drag (self, x, y, gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture)));
+    begin_drag (self, x, y, gesture, gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture)));
   if (self->grip == PORISM_GRIP_PAN)
     pan_to (self, dx, dy);
   else if (self->grip == PORISM_GRIP_TURN)
     porism_canvas_turn_to (self, dx, dy);
+  else if (self->grip == PORISM_GRIP_BAND)
+    porism_canvas_stretch_band (self, x, y, dx, dy);
   else if (self->grip == PORISM_GRIP_AXIS)
     porism_canvas_pull_axis (self, dx, dy);
   else if (self->grip == PORISM_GRIP_OBJECT)
@@ -431,14 +461,14 @@ end_object_drag (PorismCanvas *self,
 
 /* A click upon a point of space that is selected makes it move in the other direction. */
 static void
-end_click (PorismCanvas   *self,
-           GdkModifierType state)
+end_click (PorismCanvas *self,
+           gboolean      more)
 {
   const gboolean again = self->selection->len == 1 && g_array_index (self->selection, PorismId, 0) == self->gripped;
 
-  if (again && porism_canvas_is_in_space (self) && !(state & GDK_SHIFT_MASK))
+  if (again && porism_canvas_is_in_space (self) && !more)
     porism_canvas_toggle_upright (self, self->gripped);
-  porism_canvas_select (self, self->gripped, (state & GDK_SHIFT_MASK) != 0);
+  porism_canvas_select (self, self->gripped, more);
 }
 
 static void
@@ -449,6 +479,7 @@ drag_end_cb (PorismCanvas *self,
 {
   GdkModifierType state =
     gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  const gboolean more = (state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0;
   PorismGrip grip = self->grip;
   double x, y;
 
@@ -464,8 +495,10 @@ drag_end_cb (PorismCanvas *self,
   else if (grip == PORISM_GRIP_DIMENSION)
     porism_canvas_pull_dimension (self, dx, dy);
   self->grip = PORISM_GRIP_NONE;
-  if (grip == PORISM_GRIP_PRESSED)
-    end_click (self, state);
+  if (grip == PORISM_GRIP_BAND)
+    porism_canvas_close_band (self, more);
+  else if (grip == PORISM_GRIP_PRESSED)
+    end_click (self, more);
   else if ((grip == PORISM_GRIP_CONSTRUCT || grip == PORISM_GRIP_PLACE) && self->mode != NULL)
     release_for_tool (self, grip, x, y, dx, dy);
   porism_canvas_invalidate (self);

@@ -8,8 +8,10 @@
 
 #include "app/render/layer.h"
 #include "app/render/space-view.h"
+#include "app/trace/clip.h"
 #include "ui/canvas/porism-animation.h"
 #include "ui/canvas/porism-canvas.h"
+#include "ui/canvas/porism-trails.h"
 #include "ui/construct/porism-placement.h"
 
 G_BEGIN_DECLS
@@ -23,6 +25,7 @@ typedef enum
   PORISM_GRIP_LABEL,
   PORISM_GRIP_PAN,
   PORISM_GRIP_TURN,             /* space */
+  PORISM_GRIP_BAND,             /* around what shall be selected */
   PORISM_GRIP_AXIS,             /* whose scale is changed */
   PORISM_GRIP_DIMENSION,        /* which stands so far beside a segment */
   PORISM_GRIP_CONSTRUCT,        /* what is there was chosen, what is where it is let go of is next */
@@ -85,6 +88,7 @@ struct _PorismCanvas
   GtkWidget *carried;           /* the one that is being moved, so far: */
   double carried_dx, carried_dy;
   PorismAnimation *animation;
+  PorismTrails *trails;
   gboolean moving;              /* the layer is without what a drag moves */
   gboolean badges;              /* conditions are shown upon the figure, */
   GArray *blamed;               /* these in red: PorismId */
@@ -99,6 +103,7 @@ struct _PorismCanvas
   PorismId gripped;
   double grip_x, grip_y;        /* where the button went down, in the plane */
   double grip_dx, grip_dy;      /* from there to the point that is dragged */
+  PorismBox band;               /* while it is stretched */
   PorismPlacement grip_place;   /* to what a free point that is dragged is drawn */
   gboolean vertical;            /* the axis that is gripped */
   double grip_offset;           /* of the dimension line, when the button went down */
@@ -184,6 +189,17 @@ void                porism_canvas_pull_axis          (PorismCanvas *self,
                                                       double        dy);
 void                porism_canvas_release_axis       (PorismCanvas *self);
 
+/* porism-canvas-band.c */
+void                porism_canvas_stretch_band       (PorismCanvas *self,
+                                                      double        x,
+                                                      double        y,
+                                                      double        dx,
+                                                      double        dy);
+void                porism_canvas_close_band         (PorismCanvas *self,
+                                                      gboolean      more);
+void                porism_canvas_snapshot_band      (PorismCanvas *self,
+                                                      GtkSnapshot  *snapshot);
+
 /* porism-canvas-dimension.c */
 gboolean            porism_canvas_grip_dimension     (PorismCanvas *self);
 void                porism_canvas_pull_dimension     (PorismCanvas *self,
@@ -201,6 +217,9 @@ void                porism_canvas_snap_grip          (PorismCanvas *self,
                                                       double        x,
                                                       double        y);
 const PorismPlacement *porism_canvas_get_place       (PorismCanvas *self);
+void                porism_canvas_set_ink            (PorismCanvas *self,
+                                                      cairo_t      *cr,
+                                                      double        alpha);
 void                porism_canvas_snapshot_guide     (PorismCanvas *self,
                                                       GtkSnapshot  *snapshot);
 
@@ -229,6 +248,10 @@ void                porism_canvas_update_description (PorismCanvas *self);
 void                porism_canvas_update_prompt      (PorismCanvas *self);
 
 /* porism-canvas-selection.c */
+gboolean            porism_canvas_is_shown           (PorismCanvas *self,
+                                                      PorismId      id);
+gboolean            porism_canvas_is_selected        (PorismCanvas *self,
+                                                      PorismId      id);
 void                porism_canvas_drop_missing       (PorismCanvas *self);
 void                porism_canvas_replace_selection  (PorismCanvas   *self,
                                                       const PorismId *ids,

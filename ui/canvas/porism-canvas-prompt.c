@@ -21,7 +21,7 @@ dup_instruction (PorismCanvas *self)
   if (self->mode != NULL)
     return g_strdup (self->prompt);
   if (self->selection->len != 1)
-    return g_strdup (_("Move: drag an object, or drag empty space to move the view"));
+    return g_strdup (_("Move: drag an object, or a rectangle around several; with Space held, the view"));
   id = g_array_index (self->selection, PorismId, 0);
   record = porism_construction_get (porism_canvas_get_construction (self), id);
 

@@ -9,6 +9,38 @@
 
 #include "ui/canvas/porism-canvas-private.h"
 
+/**
+ * porism_canvas_is_shown:
+ *
+ * Returns: whether the object is one that a person sees or finds listed
+ */
+gboolean
+porism_canvas_is_shown (PorismCanvas *self,
+                        PorismId      id)
+{
+  const PorismConstruction *construction = porism_canvas_get_construction (self);
+  const PorismRecord *record = porism_construction_get (construction, id);
+
+  return record != NULL && !(record->flags & PORISM_RECORD_ANONYMOUS) &&
+         porism_construction_is_defined (construction, id) &&
+         porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_VISIBLE) != 0;
+}
+
+/**
+ * porism_canvas_is_selected:
+ *
+ * Returns: whether the object is
+ */
+gboolean
+porism_canvas_is_selected (PorismCanvas *self,
+                           PorismId      id)
+{
+  for (guint i = 0; i < self->selection->len; i++)
+    if (g_array_index (self->selection, PorismId, i) == id)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 drop_missing_from (PorismCanvas *self,
                    GArray       *ids)

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define PORISM_TYPE_CANVAS_SLIDER (porism_canvas_slider_get_type ())
 G_DECLARE_FINAL_TYPE (PorismCanvasSlider, porism_canvas_slider, PORISM, CANVAS_SLIDER, GtkWidget)
 
-GtkWidget *porism_canvas_slider_new         (void);
+GtkWidget *porism_canvas_slider_new (void);
 /* Shows the slider @id as it is now. */
 void       porism_canvas_slider_follow      (PorismCanvasSlider *self,
                                              PorismSession      *session,

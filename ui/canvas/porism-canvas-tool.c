@@ -75,3 +75,38 @@ porism_canvas_take_tool (PorismCanvas            *self,
   porism_canvas_renew_mode (self);
   g_object_notify (G_OBJECT (self), "tool");
 }
+
+/**
+ * porism_canvas_use_tool:
+ * @tool: an id of the palette
+ * @ids: what it is given, in order
+ *
+ * Uses a tool on objects, as if they were clicked. Where that is all that it needs, the tool in hand stays.
+ */
+void
+porism_canvas_use_tool (PorismCanvas   *self,
+                        const char     *tool,
+                        const PorismId *ids,
+                        guint           n)
+{
+  const PorismPaletteTool *before, *found = porism_palette_tool_lookup (tool);
+  g_autofree PorismId *given = g_memdup2 (ids, n * sizeof *ids);
+  guint n_chosen;
+
+  g_return_if_fail (PORISM_IS_CANVAS (self));
+
+  if (found == NULL || found->tool == NULL)
+    return;
+  before = self->tool;
+  porism_canvas_take_tool (self, found);
+  if (self->mode == NULL)
+    return;
+  porism_construct_mode_cancel (self->mode);
+  for (guint i = 0; i < n; i++)
+    porism_construct_mode_choose_object (self->mode, given[i]);
+  porism_construct_mode_get_chosen (self->mode, &n_chosen);
+  if (n_chosen > 0 && porism_construct_mode_close (self->mode))
+    n_chosen = 0;
+  if (n_chosen == 0)
+    porism_canvas_take_tool (self, before);
+}

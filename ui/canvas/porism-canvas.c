@@ -36,6 +36,7 @@ session_changed_cb (PorismCanvas *self)
 
   g_array_set_size (self->blamed, 0);
   porism_canvas_follow_sliders (self);
+  porism_trails_follow (self->trails, porism_canvas_get_construction (self), &self->viewport);
   if (dragged && self->moving)
     {
       gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -85,6 +86,7 @@ porism_canvas_set_document (PorismCanvas   *self,
   porism_animation_cancel (self->animation);
   g_set_object (&self->document, document);
   self->moving = FALSE;
+  porism_trails_clear (self->trails);
   porism_canvas_cancel_grip (self);
   g_array_set_size (self->highlight, 0);
   g_array_set_size (self->blamed, 0);
@@ -267,6 +269,20 @@ porism_canvas_blame (PorismCanvas *self,
 }
 
 /**
+ * porism_canvas_clear_trails:
+ *
+ * Forgets the trails that objects have left; those that go on begin anew.
+ */
+void
+porism_canvas_clear_trails (PorismCanvas *self)
+{
+  g_return_if_fail (PORISM_IS_CANVAS (self));
+
+  porism_trails_clear (self->trails);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
  * porism_canvas_get_viewport:
  *
  * Returns: the part of the plane that is shown
@@ -431,6 +447,7 @@ porism_canvas_finalize (GObject *object)
   PorismCanvas *self = PORISM_CANVAS (object);
 
   g_clear_pointer (&self->label_memory, porism_label_memory_free);
+  g_clear_pointer (&self->trails, porism_trails_free);
   g_clear_pointer (&self->selection, g_array_unref);
   g_clear_pointer (&self->highlight, g_array_unref);
   g_clear_pointer (&self->blamed, g_array_unref);
@@ -572,6 +589,7 @@ porism_canvas_init (PorismCanvas *self)
   self->prompt = g_strdup ("");
   self->viewport.scale = 1;
   self->label_memory = porism_label_memory_new ();
+  self->trails = porism_trails_new ();
   self->selection = g_array_new (FALSE, FALSE, sizeof (PorismId));
   self->highlight = g_array_new (FALSE, FALSE, sizeof (PorismId));
   self->blamed = g_array_new (FALSE, FALSE, sizeof (PorismId));

@@ -64,10 +64,14 @@ const PorismId       *porism_canvas_get_selection    (PorismCanvas *self,
 void                  porism_canvas_set_selection    (PorismCanvas   *self,
                                                       const PorismId *ids,
                                                       guint           n);
+/* All that is shown and of the kind of anything that is selected; all where nothing is. */
+void                  porism_canvas_select_kind      (PorismCanvas *self);
 void                  porism_canvas_delete_selection (PorismCanvas *self);
 /* Plays a slider or a point on a path, or has it pause. */
 void                  porism_canvas_toggle_play      (PorismCanvas *self,
                                                       PorismId      id);
+/* Forgets the trails that objects have left. */
+void                  porism_canvas_clear_trails     (PorismCanvas *self);
 /* Objects that another pane points at; none for @n 0. */
 void                  porism_canvas_set_highlight    (PorismCanvas   *self,
                                                       const PorismId *ids,
@@ -75,5 +79,11 @@ void                  porism_canvas_set_highlight    (PorismCanvas   *self,
 /* The badges of these conditions, of PorismId, are red until something changes. */
 void                  porism_canvas_blame            (PorismCanvas *self,
                                                       const GArray *conditions);
+
+/* Uses the tool of the palette on objects, as if they were clicked. */
+void              porism_canvas_use_tool       (PorismCanvas   *self,
+                                                const char     *tool,
+                                                const PorismId *ids,
+                                                guint           n);
 
 G_END_DECLS

@@ -91,6 +91,37 @@ add_part (PorismCourse *self,
     add_piece (self, &g_array_index (pieces, PorismPiece, i));
 }
 
+/* Twice the area that a closed way is around, positive where that is clockwise as it is seen. */
+static double
+measure_turn (const PorismCourse *self)
+{
+  double turn = 0;
+
+  for (guint i = 1; i < self->corners->len; i++)
+    {
+      const PorismPlace *a = &g_array_index (self->corners, PorismPlace, i - 1), *b = a + 1;
+
+      turn += a->x * b->y - b->x * a->y;
+    }
+  return turn;
+}
+
+/* What is closed is run around counter-clockwise. */
+static void
+turn_round (PorismCourse *self)
+{
+  g_autoptr (GArray) corners = g_steal_pointer (&self->corners);
+
+  self->corners = g_array_new (FALSE, FALSE, sizeof (PorismPlace));
+  g_array_set_size (self->lengths, 0);
+  for (guint i = corners->len; i > 0; i--)
+    {
+      const PorismPlace *corner = &g_array_index (corners, PorismPlace, i - 1);
+
+      add_corner (self, corner->x, corner->y);
+    }
+}
+
 static void
 trace_path (PorismCourse             *self,
             const PorismConstruction *construction,
@@ -113,6 +144,8 @@ trace_path (PorismCourse             *self,
   first = &g_array_index (self->corners, PorismPlace, 0);
   last = &g_array_index (self->corners, PorismPlace, self->corners->len - 1);
   self->closed = hypot (first->x - last->x, first->y - last->y) < CLOSE;
+  if (self->closed && measure_turn (self) > 0)
+    turn_round (self);
 }
 
 /**

@@ -37,18 +37,18 @@ struct _PorismConstructMode
 const PorismToolPattern *porism_construct_mode_next_match (PorismConstructMode     *self,
                                                            const PorismToolPattern *after,
                                                            PorismMatch             *match);
-PorismKinds              porism_construct_mode_get_wanted (PorismConstructMode *self);
 
 /* porism-construct-place.c */
+PorismKinds              porism_construct_mode_get_wanted (PorismConstructMode *self);
+/* Where a click would make or choose a point. */
 void                     porism_construct_mode_find_place (PorismConstructMode  *self,
                                                            const PorismViewport *viewport,
                                                            double                sx,
                                                            double                sy,
                                                            PorismPlacement      *place);
-
+/* What it chooses there; 0 for nothing. */
 PorismId                 porism_construct_mode_pick       (PorismConstructMode  *self,
                                                            const PorismViewport *viewport,
-                                                           PorismKinds           kinds,
                                                            double                sx,
                                                            double                sy);
 

@@ -9,7 +9,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "engine/macros/macros.h"
 #include "ui/construct/porism-construct-mode-private.h"
+#include "ui/construct/porism-image.h"
 
 enum { SIGNAL_CHANGED, SIGNAL_ASK, SIGNAL_FORM, N_SIGNALS };
 
@@ -58,25 +60,6 @@ porism_construct_mode_next_match (PorismConstructMode     *self,
     if (porism_tool_pattern_match (&patterns[i], self->choices, match))
       return &patterns[i];
   return NULL;
-}
-
-/**
- * porism_construct_mode_get_wanted:
- *
- * Returns: the kinds of what may be chosen next
- */
-PorismKinds
-porism_construct_mode_get_wanted (PorismConstructMode *self)
-{
-  PorismKinds wanted = 0;
-
-  if (self->patterns->len == 0)
-    return self->form ? 0 : self->space != NULL ? PORISM_KINDS_SPACE_POINT : PORISM_KINDS (PORISM_KIND_POINT);
-  for (guint i = 0; i < self->patterns->len; i++)
-    wanted |= porism_tool_pattern_get_wanted (
-      &g_array_index (self->patterns, PorismToolPattern, i), self->choices);
-
-  return wanted;
 }
 
 /* A click that waits until what it may refer to is there. */
@@ -269,21 +252,42 @@ constructed_cb (PorismSession     *session,
   g_signal_emit (self, signals[SIGNAL_ASK], 0, _(attempt->role->label), attempt->number, reason);
 }
 
+/* A document takes the tool that was made elsewhere when it is first used there. */
+static void
+take_tool (PorismConstructMode *self)
+{
+  g_autoptr (PorismAction) action = NULL;
+
+  if (self->tool->definition == NULL ||
+      porism_macros_lookup (porism_session_get_registry (self->session), get_construction (self), self->spec->name) != NULL)
+    return;
+  action = porism_action_new ("import_tool");
+  porism_action_add_string (action, "definition", self->tool->definition);
+  submit (self, action, NULL, NULL);
+}
+
 static void
 construct (PorismConstructMode     *self,
            const PorismToolPattern *pattern,
            const PorismMatch       *match)
 {
-  g_autoptr (PorismAction) action = NULL;
-  const PorismEntry *entry;
+  g_autoptr (GPtrArray) actions = NULL;
+  const PorismEntry *entry = NULL;
   Attempt *attempt;
+  guint n;
 
-  action = porism_tool_pattern_create_action (pattern, self->spec, get_construction (self),
-                                              self->choices, match);
+  actions = porism_image_create_actions (
+    porism_tool_pattern_create_action (pattern, self->spec, get_construction (self), self->choices, match), self->spec,
+    get_construction (self));
   if (self->group == 0)
     self->group = porism_session_new_group (self->session);
   attempt = attempt_new (self, pattern, match);
-  entry = submit (self, action, constructed_cb, attempt);
+  take_tool (self);
+  n = actions->len;
+  for (guint i = 0; i + 1 < n && (entry == NULL || entry->observation->ok); i++)
+    entry = submit (self, g_ptr_array_index (actions, i), NULL, NULL);
+  if (entry == NULL || entry->observation->ok)
+    entry = submit (self, g_ptr_array_index (actions, n - 1), constructed_cb, attempt);
   reset (self);
   if (entry != NULL)
     constructed_cb (self->session, entry, attempt);
@@ -362,24 +366,6 @@ porism_construct_mode_choose_object (PorismConstructMode *self,
   g_array_append_val (self->choices, choice);
   g_array_append_val (self->chosen, id);
   advance (self);
-}
-
-/* What a click chooses among what is there: a point before anything else. */
-static PorismId
-pick (PorismConstructMode  *self,
-      const PorismViewport *viewport,
-      double                sx,
-      double                sy)
-{
-  const PorismKinds wanted = porism_construct_mode_get_wanted (self);
-  PorismId id = 0;
-
-  if (wanted & PORISM_KINDS_SPACE_POINT)
-    id = porism_construct_mode_pick (self, viewport, wanted & PORISM_KINDS_SPACE_POINT, sx, sy);
-  if (id == 0 && (wanted & ~PORISM_KINDS_SPACE_POINT))
-    id = porism_construct_mode_pick (self, viewport, wanted & ~PORISM_KINDS_SPACE_POINT, sx, sy);
-
-  return id;
 }
 
 /* Whether a click here is all that the tool needs: it makes points, and this is one of those. */
@@ -464,7 +450,7 @@ porism_construct_mode_choose (PorismConstructMode  *self,
       make_point (self, &place, viewport);
       return;
     }
-  id = pick (self, viewport, sx, sy);
+  id = porism_construct_mode_pick (self, viewport, sx, sy);
   if (id != 0)
     porism_construct_mode_choose_object (self, id);
   else if (porism_construct_mode_get_wanted (self) & PORISM_KINDS_SPACE_POINT)
@@ -510,7 +496,7 @@ porism_construct_mode_would_finish (PorismConstructMode  *self,
   porism_construct_mode_find_place (self, viewport, sx, sy, &place);
   if (is_made_by_place (self, &place))
     return TRUE;
-  id = pick (self, viewport, sx, sy);
+  id = porism_construct_mode_pick (self, viewport, sx, sy);
   if (id == 0)
     return completes (self, (PorismChoice) { .id = G_MAXUINT32,
                                              .kind = place.in_space ? PORISM_KIND_SPACE_POINT : PORISM_KIND_POINT });
@@ -537,7 +523,7 @@ porism_construct_mode_hover (PorismConstructMode  *self,
 
   self->inside = TRUE;
   porism_construct_mode_find_place (self, viewport, sx, sy, &self->place);
-  self->hovered = self->spec ? pick (self, viewport, sx, sy) : 0;
+  self->hovered = self->spec ? porism_construct_mode_pick (self, viewport, sx, sy) : 0;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -740,7 +726,7 @@ porism_construct_mode_new (PorismSession           *session,
 
   self->session = g_object_ref (session);
   self->tool = tool;
-  self->spec = porism_registry_lookup (porism_session_get_registry (session), tool->tool);
+  self->spec = tool->spec != NULL ? tool->spec : porism_registry_lookup (porism_session_get_registry (session), tool->tool);
   self->patterns = self->spec ? porism_tool_patterns_new (tool, self->spec)
                               : g_array_new (FALSE, FALSE, sizeof (PorismToolPattern));
   self->form = self->spec != NULL && self->patterns->len == 0 &&

@@ -1,11 +1,30 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where the construct mode would make a point. */
+/* What the construct mode wants next, and where it would find or make it. */
 
 #include "config.h"
 
 #include "ui/construct/porism-construct-mode-private.h"
+
+/**
+ * porism_construct_mode_get_wanted:
+ *
+ * Returns: the kinds of what may be chosen next
+ */
+PorismKinds
+porism_construct_mode_get_wanted (PorismConstructMode *self)
+{
+  PorismKinds wanted = 0;
+
+  if (self->patterns->len == 0)
+    return self->form ? 0 : self->space != NULL ? PORISM_KINDS_SPACE_POINT : PORISM_KINDS (PORISM_KIND_POINT);
+  for (guint i = 0; i < self->patterns->len; i++)
+    wanted |= porism_tool_pattern_get_wanted (
+      &g_array_index (self->patterns, PorismToolPattern, i), self->choices);
+
+  return wanted;
+}
 
 static void
 find_in_space (PorismConstructMode  *self,
@@ -48,6 +67,40 @@ porism_construct_mode_find_place (PorismConstructMode  *self,
   porism_placement_find (place, porism_session_get_construction (self->session), viewport, &wish, sx, sy);
 }
 
+static PorismId
+pick_of_kinds (PorismConstructMode  *self,
+               const PorismViewport *viewport,
+               PorismKinds           kinds,
+               double                sx,
+               double                sy)
+{
+  if (self->space != NULL)
+    return porism_space_placement_pick (viewport, self->space, kinds, sx, sy);
+  return porism_render_pick (porism_session_get_construction (self->session), viewport, sx, sy, PORISM_POINTER_REACH, kinds);
+}
+
+/**
+ * porism_construct_mode_pick:
+ *
+ * Returns: what a click chooses among what is there, a point before anything else; 0 for nothing
+ */
+PorismId
+porism_construct_mode_pick (PorismConstructMode  *self,
+                            const PorismViewport *viewport,
+                            double                sx,
+                            double                sy)
+{
+  const PorismKinds wanted = porism_construct_mode_get_wanted (self);
+  PorismId id = 0;
+
+  if (wanted & PORISM_KINDS_SPACE_POINT)
+    id = pick_of_kinds (self, viewport, wanted & PORISM_KINDS_SPACE_POINT, sx, sy);
+  if (id == 0 && (wanted & ~PORISM_KINDS_SPACE_POINT))
+    id = pick_of_kinds (self, viewport, wanted & ~PORISM_KINDS_SPACE_POINT, sx, sy);
+
+  return id;
+}
+
 /**
  * porism_construct_mode_set_snapping:
  * @suspended: as long as a key is held
@@ -79,23 +132,6 @@ porism_construct_mode_get_place (PorismConstructMode *self)
       (self->hovered != 0 && self->hovered != self->place.id))
     return NULL;
   return self->place.type == PORISM_PLACEMENT_EXISTING || self->hovered == 0 ? &self->place : NULL;
-}
-
-/**
- * porism_construct_mode_pick:
- *
- * Returns: what a click there chooses of these kinds; 0 for nothing
- */
-PorismId
-porism_construct_mode_pick (PorismConstructMode  *self,
-                            const PorismViewport *viewport,
-                            PorismKinds           kinds,
-                            double                sx,
-                            double                sy)
-{
-  if (self->space != NULL)
-    return porism_space_placement_pick (viewport, self->space, kinds, sx, sy);
-  return porism_render_pick (porism_session_get_construction (self->session), viewport, sx, sy, PORISM_POINTER_REACH, kinds);
 }
 
 /**

@@ -254,10 +254,7 @@ porism_placement_find (PorismPlacement          *self,
   if (wish->suspended || find_on_paths (self, construction, viewport, wish, sx, sy))
     return;
   if (!porism_snap_find (&self->snap, construction, viewport, wish, self->x, self->y))
-    {
-      self->snap.guides = 0;
-      return;
-    }
+    return;
   self->x = self->snap.place.at[0];
   self->y = self->snap.place.at[1];
 }
@@ -271,7 +268,7 @@ get_name (const PorismConstruction *construction,
   return name != NULL ? name : "";
 }
 
-/* "45°, length 3" */
+/* "45°, length 3"; what is measured only is no more than near. */
 static char *
 dup_snap_hint (const PorismSnap *self)
 {
@@ -288,7 +285,8 @@ dup_snap_hint (const PorismSnap *self)
     case PORISM_GUIDE_DIRECTION | PORISM_GUIDE_LENGTH:
       return g_strdup_printf (_("%d°, length %.6g"), degrees, self->length);
     default:
-      return NULL;
+      return self->anchored
+        ? g_strdup_printf ("≈ %.2f, %.0f°", self->distance, fmod (self->angle * 180 / G_PI + 360, 360)) : NULL;
     }
 }
 

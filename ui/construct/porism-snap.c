@@ -121,11 +121,9 @@ put_at_degrees (PorismSnap             *self,
 static gboolean
 find_from_anchor (PorismSnap             *self,
                   const PorismViewport   *viewport,
-                  const PorismExactPlace *from,
-                  double                  x,
-                  double                  y)
+                  const PorismExactPlace *from)
 {
-  const double dx = x - from->at[0], dy = y - from->at[1], length = hypot (dx, dy), angle = atan2 (dy, dx);
+  const double length = self->distance, angle = self->angle;
   const double step = choose_length_step (viewport), unit = porism_viewport_get_unit (viewport);
   const double round_length = round (length / step) * step;
 
@@ -136,13 +134,58 @@ find_from_anchor (PorismSnap             *self,
     self->guides |= PORISM_GUIDE_DIRECTION;
   if (round_length > 0 && fabs (length - round_length) * viewport->scale <= GUIDE_REACH)
     self->guides |= PORISM_GUIDE_LENGTH;
-  self->anchor[0] = from->at[0];
-  self->anchor[1] = from->at[1];
   self->length = self->guides & PORISM_GUIDE_LENGTH ? round_length : round (length / unit) * unit;
   if (self->guides & PORISM_GUIDE_DIRECTION)
     return put_at_degrees (self, from);
 
   return (self->guides & PORISM_GUIDE_LENGTH) && put_along (self, from, angle);
+}
+
+static void
+measure_from_anchor (PorismSnap               *self,
+                     const PorismConstruction *construction,
+                     PorismId                  anchor,
+                     double                    x,
+                     double                    y)
+{
+  const PorismRecord *record = porism_construction_get (construction, anchor);
+  const double *at;
+
+  if (record == NULL || record->kind != PORISM_KIND_POINT || !porism_construction_is_defined (construction, anchor))
+    return;
+  at = porism_construction_get_value (construction, anchor);
+  self->anchored = TRUE;
+  self->anchor[0] = at[0];
+  self->anchor[1] = at[1];
+  self->distance = hypot (x - at[0], y - at[1]);
+  self->angle = atan2 (y - at[1], x - at[0]);
+}
+
+/* The place in the grid, the direction, the length. */
+static gboolean
+find (PorismSnap               *self,
+      const PorismConstruction *construction,
+      const PorismViewport     *viewport,
+      const PorismSnapWish     *wish,
+      double                    x,
+      double                    y)
+{
+  const PorismAttributes *attributes = porism_construction_get_attributes (construction, 0);
+  const gboolean always = wish->snapping == PORISM_SNAPPING_GRID;
+  PorismExactPlace anchor;
+
+  if (wish->suspended || wish->snapping == PORISM_SNAPPING_OFF)
+    return FALSE;
+  if ((always || porism_backdrop_is_shown (viewport, attributes, PORISM_ATTRIBUTE_GRID)) &&
+      porism_grid_find_place (viewport, attributes, x, y, &self->place) &&
+      (always || measure (viewport, self->place.at, x, y) <= GRID_REACH))
+    {
+      self->guides = PORISM_GUIDE_GRID;
+      return TRUE;
+    }
+
+  return !always && self->anchored && porism_snap_read_free (construction, wish->anchor, &anchor) &&
+         find_from_anchor (self, viewport, &anchor);
 }
 
 /**
@@ -161,24 +204,15 @@ porism_snap_find (PorismSnap               *self,
                   double                    x,
                   double                    y)
 {
-  const PorismAttributes *attributes = porism_construction_get_attributes (construction, 0);
-  PorismExactPlace anchor;
+  gboolean found;
 
   *self = (PorismSnap) { .guides = 0 };
-  if (wish->suspended || wish->snapping == PORISM_SNAPPING_OFF)
-    return FALSE;
-  if ((wish->snapping == PORISM_SNAPPING_GRID || porism_backdrop_is_shown (viewport, attributes, PORISM_ATTRIBUTE_GRID)) &&
-      porism_grid_find_place (viewport, attributes, x, y, &self->place) &&
-      (wish->snapping == PORISM_SNAPPING_GRID || measure (viewport, self->place.at, x, y) <= GRID_REACH))
-    {
-      self->guides = PORISM_GUIDE_GRID;
-      return TRUE;
-    }
-  if (wish->snapping == PORISM_SNAPPING_GRID || wish->anchor == 0 ||
-      !porism_snap_read_free (construction, wish->anchor, &anchor))
-    return FALSE;
+  measure_from_anchor (self, construction, wish->anchor, x, y);
+  found = find (self, construction, viewport, wish, x, y);
+  if (!found)
+    self->guides = 0;
 
-  return find_from_anchor (self, viewport, &anchor, x, y);
+  return found;
 }
 
 /**

@@ -31,12 +31,15 @@ typedef struct
 {
   PorismGuides guides;          /* why it is here; 0: it is where the hand is */
   PorismExactPlace place;
-  double anchor[2];             /* the point before, where a direction or a length counts */
-  int degrees;                  /* of the direction */
+  gboolean anchored;            /* there is a point before: */
+  double anchor[2];
+  double angle, distance;       /* from there to the hand; radians */
+  int degrees;                  /* of the round direction */
   double length;
 } PorismSnap;
 
-/* The place to which the hand at (@x, @y) of the plane is drawn; FALSE where to none. */
+/* The place to which the hand at (@x, @y) of the plane is drawn; FALSE where to none: then there are no guides, but what
+ * is measured from the point before. */
 gboolean porism_snap_find      (PorismSnap               *self,
                                 const PorismConstruction *construction,
                                 const PorismViewport     *viewport,

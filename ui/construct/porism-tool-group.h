@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PorismToolGroup, porism_tool_group, PORISM, TOOL_GROUP, PorismFrame)
 
 /* @name is what a screen reader says of it. */
-GtkWidget *porism_tool_group_new (const char      *name);
+GtkWidget *porism_tool_group_new (const char *name,
+                                  guint n_columns);
 /* @button: (transfer floating): comes last. */
 void       porism_tool_group_append (PorismToolGroup *self,
                                      GtkToggleButton *button);

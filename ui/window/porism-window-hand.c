@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands on how the hand works on the figure, to what it is drawn, and on what plays. */
+/* The commands on how the hand works on the figure, to what it is drawn, and on what moves. */
 
 #include "config.h"
 
@@ -35,6 +35,22 @@ play_cb (GSimpleAction *action,
     porism_canvas_toggle_play (self->canvas, ids[0]);
 }
 
+static void
+select_kind_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  porism_canvas_select_kind (((PorismWindow *) user_data)->canvas);
+}
+
+static void
+clear_trails_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  porism_canvas_clear_trails (((PorismWindow *) user_data)->canvas);
+}
+
 /* Shows what the document has. */
 static void
 document_changed_cb (PorismWindow *self)
@@ -57,6 +73,8 @@ porism_window_add_hand (PorismWindow *self)
   static const GActionEntry entries[] = {
     { "snapping", NULL, "s", "'automatic'", snapping_cb },
     { "play", play_cb },
+    { "select-kind", select_kind_cb },
+    { "clear-trails", clear_trails_cb },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

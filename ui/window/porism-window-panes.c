@@ -24,6 +24,8 @@ static const Pane panes[] = {
     G_STRUCT_OFFSET (PorismWindow, algebra_chosen) },
   { "show-conditions", G_STRUCT_OFFSET (PorismWindow, conditions_flap),
     G_STRUCT_OFFSET (PorismWindow, conditions_chosen) },
+  { "show-properties", G_STRUCT_OFFSET (PorismWindow, properties_flap),
+    G_STRUCT_OFFSET (PorismWindow, properties_chosen) },
   { "show-agent", G_STRUCT_OFFSET (PorismWindow, agent_flap),
     G_STRUCT_OFFSET (PorismWindow, agent_chosen) },
 };
@@ -94,6 +96,9 @@ fit_panes (PorismWindow *self)
   fit_pane (self->conditions_flap, rest - get_least_width (self->conditions_pane));
   if (self->conditions_chosen)
     rest -= get_least_width (self->conditions_pane);
+  fit_pane (self->properties_flap, rest - get_least_width (self->properties_pane));
+  if (self->properties_chosen)
+    rest -= get_least_width (self->properties_pane);
   fit_pane (self->agent_flap, rest - get_least_width (self->agent_console));
 }
 
