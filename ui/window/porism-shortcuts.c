@@ -20,6 +20,7 @@ typedef struct
 
 static const Shortcut shortcuts[] = {
   { N_("Documents"), N_("New document"), "win.new", { "<Control>n" } },
+  { N_("Documents"), N_("New space document"), "win.new-space", { "<Control><Alt>n" } },
   { N_("Documents"), N_("Open"), "win.open", { "<Control>o" } },
   { N_("Documents"), N_("Save"), "win.save", { "<Control>s" } },
   { N_("Documents"), N_("Save as"), "win.save-as", { "<Control><Shift>s" } },
@@ -79,7 +80,6 @@ static const Shortcut shortcuts[] = {
   { N_("View"), N_("Main menu"), NULL, { "F10" } },
   { N_("View"), N_("Keyboard shortcuts"), "win.show-help-overlay", { "<Control>question" } },
 
-  { N_("Space"), N_("New space document"), "win.new-space", { "<Control><Alt>n" } },
   { N_("Space"), N_("Space or plane"), "win.space", { "<Control>9" } },
   { N_("Space"), N_("From the front"), "win.look-from::front", { "<Control>1" } },
   { N_("Space"), N_("From the side"), "win.look-from::side", { "<Control>2" } },
@@ -91,6 +91,7 @@ static const Shortcut shortcuts[] = {
   { N_("Space"), N_("Turntable"), "win.turntable", { "<Control>8" } },
   { N_("Space"), N_("Turn"), NULL, { "Left", "Right", "Up" } },
   { N_("Space"), N_("Usual view"), NULL, { "Home" } },
+  { N_("Space"), N_("Raise or lower the selected point"), NULL, { "Page_Up", "Page_Down" } },
 
   { N_("Replay"), N_("First step"), "win.first-step", { "<Alt>Home" } },
   { N_("Replay"), N_("Previous step"), "win.previous-step", { "<Alt>Left" } },

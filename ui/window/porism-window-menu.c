@@ -11,7 +11,6 @@
 #include "engine/typed/typed-definition.h"
 #include "ui/algebra/porism-object-menu.h"
 #include "ui/algebra/porism-object-row.h"
-#include "ui/construct/porism-placement.h"
 #include "ui/dialogs/porism-question.h"
 #include "ui/parts/porism-swatch.h"
 #include "ui/window/porism-window-private.h"
