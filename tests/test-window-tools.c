@@ -99,6 +99,40 @@ test_selection (Stage        *stage,
   close_program (stage);
 }
 
+/* A radius is taken from two points, and an angle is as large as is entered. */
+static void
+test_given (Stage        *stage,
+            gconstpointer unused)
+{
+  g_autoptr (PorismDocument) made = NULL;
+  const double *a, *b, *c, *d, *circle;
+
+  act (stage, "key p");
+  click (stage, -120, -40);
+  click (stage, -20, -40);
+  click (stage, 80, 40);
+  find_tool (stage, "compass");
+  click (stage, -120, -40);
+  click (stage, -20, -40);
+  click (stage, 80, 40);
+  find_tool (stage, "given size");
+  click (stage, -20, -40);
+  click (stage, -120, -40);
+  act (stage, "sleep 0.6 key ctrl+a");
+  type_text (stage, "pi/2");
+  act (stage, "key Return sleep 0.4");
+  made = save (stage);
+  a = find_point (made, "A");
+  b = find_point (made, "B");
+  c = find_point (made, "C");
+  d = find_point (made, "D");
+  circle = porism_construction_get_value (get_figure (made), find (made, "c", PORISM_KIND_CIRCLE));
+  g_assert_cmpfloat_with_epsilon (circle[0], c[0], 1e-9);
+  g_assert_cmpfloat_with_epsilon (sqrt (circle[2]), hypot (b[0] - a[0], b[1] - a[1]), 1e-9);
+  g_assert_cmpfloat_with_epsilon (d[0], a[0], 1e-9);
+  close_program (stage);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -107,6 +141,7 @@ main (int    argc,
     {
       g_test_add ("/window-tools/own", Stage, NULL, set_up, test_own, tear_down);
       g_test_add ("/window-tools/selection", Stage, NULL, set_up, test_selection, tear_down);
+      g_test_add ("/window-tools/given", Stage, NULL, set_up, test_given, tear_down);
     }
 
   return g_test_run ();

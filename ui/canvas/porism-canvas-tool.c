@@ -93,8 +93,6 @@ porism_canvas_use_tool (PorismCanvas   *self,
   g_autofree PorismId *given = g_memdup2 (ids, n * sizeof *ids);
   guint n_chosen;
 
-  g_return_if_fail (PORISM_IS_CANVAS (self));
-
   if (found == NULL || found->tool == NULL)
     return;
   before = self->tool;

@@ -80,6 +80,36 @@ porism_tool_group_new (const char *name,
   return self;
 }
 
+static void
+place (PorismToolGroup *self,
+       GtkWidget       *button,
+       int              i)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  GtkGridLayoutChild *at = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, button));
+
+  gtk_grid_layout_child_set_column (at, i % self->n_columns);
+  gtk_grid_layout_child_set_row (at, i / self->n_columns);
+}
+
+/**
+ * porism_tool_group_set_columns:
+ *
+ * Orders the buttons anew.
+ */
+void
+porism_tool_group_set_columns (PorismToolGroup *self,
+                               guint            n_columns)
+{
+  int i = 0;
+
+  g_return_if_fail (PORISM_IS_TOOL_GROUP (self));
+
+  self->n_columns = (int) n_columns;
+  for (GtkWidget *at = gtk_widget_get_first_child (GTK_WIDGET (self)); at != NULL; at = gtk_widget_get_next_sibling (at))
+    place (self, at, i++);
+}
+
 /**
  * porism_tool_group_append:
  * @button: (transfer floating): comes last
@@ -90,15 +120,8 @@ void
 porism_tool_group_append (PorismToolGroup *self,
                           GtkToggleButton *button)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-  GtkGridLayoutChild *place;
-
   g_return_if_fail (PORISM_IS_TOOL_GROUP (self));
 
   gtk_widget_set_parent (GTK_WIDGET (button), GTK_WIDGET (self));
-  place = GTK_GRID_LAYOUT_CHILD (
-    gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (button)));
-  gtk_grid_layout_child_set_column (place, self->n % self->n_columns);
-  gtk_grid_layout_child_set_row (place, self->n / self->n_columns);
-  self->n++;
+  place (self, GTK_WIDGET (button), self->n++);
 }

@@ -15,6 +15,7 @@
 #include "ui/parts/porism-scroll-focus.h"
 
 #define N_COLUMNS 4
+#define N_COLUMNS_NARROW 2
 /* The name of the group of tools of one's own. */
 #define OWN N_("Own Tools")
 #define FOLDED "folded-tool-groups"
@@ -25,6 +26,7 @@ struct _PorismToolPalette
 
   GSettings *settings;          /* or NULL */
   GtkBox *groups;
+  gboolean narrow;
   GtkWidget *own;               /* the last group: heading and tools; or NULL */
   gboolean space;               /* the groups for space are shown */
 };
@@ -262,7 +264,7 @@ create_section (PorismToolPalette *self,
 
 #define SPACE "porism-space"
 
-/* A group for space, and the line above it, say so. */
+/* What is for space says so. */
 static void
 add (PorismToolPalette *self,
      GtkWidget         *widget,
@@ -273,12 +275,18 @@ add (PorismToolPalette *self,
   gtk_box_append (self->groups, widget);
 }
 
+static guint
+get_n_columns (PorismToolPalette *self)
+{
+  return self->narrow ? N_COLUMNS_NARROW : N_COLUMNS;
+}
+
 static PorismToolGroup *
 add_group (PorismToolPalette *self,
            const char        *name,
            gboolean           space)
 {
-  GtkWidget *group = porism_tool_group_new (_(name), N_COLUMNS);
+  GtkWidget *group = porism_tool_group_new (_(name), get_n_columns (self));
 
   add (self, create_section (self, name, group), space);
 
@@ -381,6 +389,30 @@ porism_tool_palette_set_own (PorismToolPalette *self,
     porism_tool_group_append (PORISM_TOOL_GROUP (group), GTK_TOGGLE_BUTTON (create_own_button (tools->pdata[i])));
   self->own = create_section (self, OWN, group);
   gtk_box_append (self->groups, self->own);
+}
+
+/**
+ * porism_tool_palette_set_narrow:
+ *
+ * Sets its width.
+ */
+void
+porism_tool_palette_set_narrow (PorismToolPalette *self,
+                                gboolean           narrow)
+{
+  g_return_if_fail (PORISM_IS_TOOL_PALETTE (self));
+
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  for (GtkWidget *section = gtk_widget_get_first_child (GTK_WIDGET (self->groups)); section != NULL;
+       section = gtk_widget_get_next_sibling (section))
+    {
+      GtkWidget *revealer = gtk_widget_get_last_child (section);
+
+      if (section != self->own)
+        porism_tool_group_set_columns (PORISM_TOOL_GROUP (gtk_revealer_get_child (GTK_REVEALER (revealer))), get_n_columns (self));
+    }
 }
 
 /**

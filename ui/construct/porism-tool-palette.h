@@ -21,6 +21,9 @@ void porism_tool_palette_set_registry (PorismToolPalette    *self,
 /* Tools of one's own, of const PorismPaletteTool, which come last. */
 void porism_tool_palette_set_own      (PorismToolPalette *self,
                                        const GPtrArray   *tools);
+/* Whether there is little room beside it. */
+void porism_tool_palette_set_narrow   (PorismToolPalette *self,
+                                       gboolean           narrow);
 /* Where it is kept which groups are folded. */
 void porism_tool_palette_set_settings (PorismToolPalette *self,
                                        GSettings         *settings);

@@ -138,31 +138,38 @@ fits (const PorismToolSearch  *self,
 
 /* ---- names ---- */
 
-static gboolean
-is_called (const PorismToolSearch  *self,
-           const PorismPaletteTool *tool,
-           const char              *text)
+/* How well the tool is called so: 0 by its own name, 1 by another word, 2 not at all. */
+static guint
+rank (const PorismToolSearch  *self,
+      const PorismPaletteTool *tool,
+      const char              *text)
 {
   const PorismToolSpec *spec = get_spec (self, tool);
+  const char *label = porism_palette_tool_get_label (tool);
   g_autofree char *words = NULL, *hit = NULL;
 
-  if (*text == '\0')
-    return TRUE;
+  if (*text == '\0' || g_str_match_string (text, label, TRUE))
+    return 0;
   words = spec != NULL ? g_strdelimit (g_strdup (spec->name), "_", ' ') : g_strdup ("");
-  hit = g_strjoin (" ", porism_palette_tool_get_label (tool), words, spec != NULL && spec->keywords != NULL ? spec->keywords : "",
-                   NULL);
-  return g_str_match_string (text, hit, TRUE);
+  hit = g_strjoin (" ", label, words, spec != NULL && spec->keywords != NULL ? spec->keywords : "", NULL);
+  return g_str_match_string (text, hit, TRUE) ? 1 : 2;
 }
 
 static void
-append (GArray                  *found,
-        const PorismPaletteTool *tool,
-        gboolean                 fitting)
+append_ranked (const PorismToolSearch *self,
+               const GPtrArray        *all,
+               const char             *text,
+               gboolean                fitting,
+               GArray                 *found)
 {
-  const PorismFoundTool one = { tool, fitting };
+  for (guint wanted = 0; wanted < 2; wanted++)
+    for (guint i = 0; i < all->len && found->len < MOST_FOUND; i++)
+      {
+        const PorismFoundTool one = { all->pdata[i], fitting };
 
-  if (found->len < MOST_FOUND)
-    g_array_append_val (found, one);
+        if (rank (self, one.tool, text) == wanted && fits (self, one.tool) == fitting)
+          g_array_append_val (found, one);
+      }
 }
 
 GArray *
@@ -173,14 +180,9 @@ porism_tool_search_find (const PorismToolSearch *self,
   g_autofree char *wanted = g_strstrip (g_strdup (text));
   GArray *found = g_array_new (FALSE, FALSE, sizeof (PorismFoundTool));
 
-  for (guint i = 0; i < all->len; i++)
-    if (is_called (self, all->pdata[i], wanted) && fits (self, all->pdata[i]))
-      append (found, all->pdata[i], TRUE);
-  if (*wanted == '\0' && found->len > 0)
-    return found;
-  for (guint i = 0; i < all->len; i++)
-    if (is_called (self, all->pdata[i], wanted) && !fits (self, all->pdata[i]))
-      append (found, all->pdata[i], FALSE);
+  append_ranked (self, all, wanted, TRUE, found);
+  if (*wanted != '\0' || found->len == 0)
+    append_ranked (self, all, wanted, FALSE, found);
   return found;
 }
 

@@ -12,6 +12,8 @@
 
 /* Pixels of the figure below which it gives up no more of its width. */
 #define USEFUL_WIDTH 320
+/* A window that is less wide has a palette that is less wide, too. */
+#define NARROW_WIDTH 700
 
 typedef struct
 {
@@ -88,8 +90,11 @@ fit_pane (AdwFlap *flap,
 static void
 fit_panes (PorismWindow *self)
 {
-  int rest = gtk_widget_get_width (GTK_WIDGET (self)) - get_least_width (self->tool_palette);
+  const int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int rest;
 
+  porism_tool_palette_set_narrow (self->tool_palette, width < NARROW_WIDTH);
+  rest = width - get_least_width (self->tool_palette);
   if (self->algebra_chosen)
     rest -= get_least_width (self->algebra_pane);
   fit_pane (self->algebra_flap, rest);
