@@ -11,15 +11,15 @@
  * is in each. */
 static const char *const floors[] = {
   "engine/kinds", "engine/surd", "engine/field", "engine/expressions", "engine/calculus", "engine/notation",
-  "engine/geometry", "engine/regions", "engine/maps", "engine/numbers", "engine/roots", "engine/conics", "engine/graphs", "engine/predicates",
+  "engine/geometry", "engine/space", "engine/regions", "engine/maps", "engine/numbers", "engine/roots", "engine/conics", "engine/graphs", "engine/predicates",
   "engine/ops",
-  "engine/construction", "engine/solver", "engine/proof", "engine/actions", "engine/typed", "engine/calls", "engine/queries",
-  "engine/commands", "engine/lists", "engine/appearance", "engine/tools",
-  "app/files", "app/trace", "app/display", "app/lettering", "app/axes", "app/marks", "app/placement", "app/render", "app/export", "app/badges", "app/json", "app/trajectories", "app/cas", "app/journal",
-  "app/session", "app/document", "app/toolset", "app/jgex", "app/geodsl", "app/reader", "app/geobuildbench", "app/providers", "app/agent", "app/planner", "app/evaluation",
+  "engine/construction", "engine/solver", "engine/proof", "engine/actions", "engine/macros", "engine/typed", "engine/calls", "engine/queries",
+  "engine/commands", "engine/lists", "engine/solids", "engine/appearance", "engine/tools",
+  "app/files", "app/trace", "app/display", "app/space", "app/lettering", "app/axes", "app/marks", "app/placement", "app/render", "app/export", "app/badges", "app/json", "app/trajectories", "app/cas", "app/journal",
+  "app/session", "app/document", "app/library", "app/toolset", "app/jgex", "app/geodsl", "app/reader", "app/geobuildbench", "app/providers", "app/agent", "app/planner", "app/evaluation",
   "app/formats", "app/worksheet",
   "app/mcp", "app/gym", "app/bench", "app/terminal", "app/cli",
-  "ui/parts", "ui/algebra", "ui/conditions", "ui/construct", "ui/canvas", "ui/dialogs", "ui/steps", "ui/console",
+  "ui/parts", "ui/properties", "ui/protocol", "ui/algebra", "ui/conditions", "ui/construct", "ui/canvas", "ui/dialogs", "ui/steps", "ui/console",
   "ui/window", "ui/application", "ui",
 };
 

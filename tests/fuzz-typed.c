@@ -162,7 +162,7 @@ complete (Scene      *self,
   gsize start;
   guint argument;
   g_autoptr (GPtrArray) completions = porism_typed_input_complete (line, cursor, self->figure, self->registry, &start);
-  g_autofree char *command = porism_typed_input_find_command (line, cursor, self->registry, &argument);
+  g_autofree char *command = porism_typed_input_find_command (line, cursor, self->figure, self->registry, &argument);
 
   g_assert_cmpuint (start, <=, cursor);
   for (guint i = 0; i < completions->len; i++)

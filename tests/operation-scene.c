@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "engine/ops/of-space.h"
 #include "tests/operation-scene.h"
 
 #define MOST_INPUTS 8
@@ -102,6 +103,22 @@ scene_random_coordinate (Scene *scene)
                            : g_rand_int_range (scene->random, -160, 161) / 16.0;
 }
 
+/* An image, which is as wide as its object, the first of two inputs. */
+static PorismId
+add_image (Scene      *scene,
+           const char *operation,
+           PorismId   *inputs)
+{
+  PorismRecord *record = porism_record_new (porism_operation_lookup (operation), 2);
+  const PorismRecord *object = porism_construction_get (scene->construction, inputs[0]);
+
+  for (guint i = 0; i < 2; i++)
+    record->inputs[i].object = inputs[i];
+  record->kind = object->kind;
+  record->width = object->width;
+  return add (scene, record);
+}
+
 static PorismId
 add_point (Scene *scene)
 {
@@ -113,15 +130,27 @@ add_point (Scene *scene)
 }
 
 static PorismId
+add_space_point (Scene *scene)
+{
+  PorismRecord *record = porism_record_new (porism_operation_lookup ("point-in-space"), 3);
+
+  for (int i = 0; i < 3; i++)
+    record->inputs[i].number = scene_number_of (scene_random_coordinate (scene));
+  return add (scene, record);
+}
+
+static PorismId
 add_from_points (Scene      *scene,
                  const char *operation,
                  guint       n,
                  PorismId    through)
 {
+  const gboolean in_space = (porism_operation_get_role (porism_operation_lookup (operation), 0)->kinds &
+                             PORISM_KINDS (PORISM_KIND_SPACE_POINT)) != 0;
   PorismId points[MOST_INPUTS];
 
   for (guint i = 0; i < n; i++)
-    points[i] = add_point (scene);
+    points[i] = in_space ? add_space_point (scene) : add_point (scene);
   /* A circle passes through its second point, everything else through its first. */
   if (through > 0)
     points[g_str_equal (operation, "circle-centre-point") ||
@@ -176,6 +205,15 @@ static const Maker makers[PORISM_N_KINDS] = {
   [PORISM_KIND_HULL] = { "convex-hull", 0 },
   [PORISM_KIND_POINT_LIST] = { "list-points", 0 },
   [PORISM_KIND_NETWORK] = { "delaunay", 0 },
+  [PORISM_KIND_SPACE_VECTOR] = { "vector-in-space", 2 },
+  [PORISM_KIND_SPACE_SEGMENT] = { "segment-in-space", 2 },
+  [PORISM_KIND_SPACE_RAY] = { "ray-in-space", 2 },
+  [PORISM_KIND_SPACE_LINE] = { "line-in-space", 2 },
+  [PORISM_KIND_PLANE] = { "plane", 3 },
+  [PORISM_KIND_SPACE_POLYGON] = { "polygon-in-space", 3 },
+  [PORISM_KIND_SPACE_CIRCLE] = { "circle-in-space", 3 },
+  [PORISM_KIND_SPHERE] = { "sphere-centre-point", 2 },
+  [PORISM_KIND_POLYHEDRON] = { "cube-face", 3 },
 };
 
 /* An object of @operation that is given by an expression. */
@@ -271,11 +309,41 @@ add_numbers (Scene *scene)
   return add (scene, record);
 }
 
+static PorismId
+add_finite_plane (Scene *scene)
+{
+  PorismId inputs[3];
+
+  inputs[0] = add_space_point (scene);
+  for (guint i = 1; i < G_N_ELEMENTS (inputs); i++)
+    inputs[i] = add_from_points (scene, "vector-in-space", 2, 0);
+  return add_operation (scene, "finite-plane", G_N_ELEMENTS (inputs), inputs);
+}
+
+/* A cone or a cylinder with its axis from @from to @to. */
+static PorismId
+add_round_solid (Scene     *scene,
+                 PorismKind kind,
+                 PorismId   from,
+                 PorismId   to)
+{
+  PorismId inputs[3];
+
+  inputs[0] = from;
+  inputs[1] = to;
+  inputs[2] = add_from_points (scene, "distance-in-space", 2, 0);
+  return add_operation (scene, kind == PORISM_KIND_CONE ? "cone-points" : "cylinder-points", 3, inputs);
+}
+
 /* What is made otherwise than from points; 0 for any other kind. */
 static PorismId
 add_special (Scene     *scene,
              PorismKind kind)
 {
+  if (kind == PORISM_KIND_FINITE_PLANE)
+    return add_finite_plane (scene);
+  if (kind == PORISM_KIND_CONE || kind == PORISM_KIND_CYLINDER)
+    return add_round_solid (scene, kind, add_space_point (scene), add_space_point (scene));
   if (kind == PORISM_KIND_FUNCTION)
     return add_function (scene);
   if (kind == PORISM_KIND_CURVE)
@@ -300,7 +368,8 @@ is_special (PorismKind kind)
 {
   return (PORISM_KINDS (kind) &
           (PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_IMPLICIT) | PORISM_KINDS (PORISM_KIND_BIVARIATE) |
-           PORISM_KINDS (PORISM_KIND_INTEGRAL) | PORISM_KINDS (PORISM_KIND_LOCUS) |
+           PORISM_KINDS (PORISM_KIND_INTEGRAL) | PORISM_KINDS (PORISM_KIND_LOCUS) | PORISM_KINDS (PORISM_KIND_FINITE_PLANE) |
+           PORISM_KINDS (PORISM_KIND_CONE) | PORISM_KINDS (PORISM_KIND_CYLINDER) |
            PORISM_KINDS (PORISM_KIND_NUMBER_LIST) | PORISM_KINDS (PORISM_KIND_BOOLEAN))) != 0;
 }
 
@@ -316,6 +385,8 @@ add_kind (Scene     *scene,
   g_assert (kind < PORISM_N_KINDS);
   if (kind == PORISM_KIND_POINT)
     return through > 0 ? through : add_point (scene);
+  if (kind == PORISM_KIND_SPACE_POINT)
+    return through > 0 ? through : add_space_point (scene);
   if (kind == PORISM_KIND_NUMBER)
     return add_slider (scene, g_rand_int_range (scene->random, 1, 50) / 8.0);
   if (is_special (kind))
@@ -331,7 +402,7 @@ add_kind (Scene     *scene,
 static gboolean
 is_makeable (PorismKind kind)
 {
-  return kind == PORISM_KIND_POINT || kind == PORISM_KIND_NUMBER || is_special (kind) ||
+  return kind == PORISM_KIND_POINT || kind == PORISM_KIND_SPACE_POINT || kind == PORISM_KIND_NUMBER || is_special (kind) ||
          makers[kind].operation != NULL;
 }
 
@@ -339,6 +410,8 @@ static PorismKind
 pick_kind (Scene      *scene,
            PorismKinds kinds)
 {
+  if (scene->in_space && kinds & PORISM_KINDS_SPATIAL)
+    kinds &= PORISM_KINDS_SPATIAL;
   for (;;)
     {
       int kind = g_rand_int_range (scene->random, 1, PORISM_N_KINDS);
@@ -516,6 +589,69 @@ fill_on_implicit (Scene        *scene,
   record->inputs[1].object = add_special (scene, PORISM_KIND_IMPLICIT);
 }
 
+/* A quadrilateral in one plane: the fourth vertex lies opposite the second one. */
+static void
+fill_parallelogram (Scene        *scene,
+                    PorismRecord *record)
+{
+  PorismId pair[2];
+
+  for (guint i = 0; i < 3; i++)
+    record->inputs[i].object = add_space_point (scene);
+  pair[0] = record->inputs[0].object;
+  pair[1] = record->inputs[2].object;
+  pair[1] = add_operation (scene, "midpoint-in-space", 2, pair);
+  pair[0] = record->inputs[1].object;
+  record->inputs[3].object = add_image (scene, "reflect-point-in-space", pair);
+}
+
+/* A plane that goes through the axis of a cone or cylinder, @along it or across its middle. */
+static void
+fill_section (Scene        *scene,
+              PorismRecord *record,
+              gboolean      along)
+{
+  const PorismKind kind = g_str_has_prefix (record->operation->id, "section-cone") ? PORISM_KIND_CONE : PORISM_KIND_CYLINDER;
+  PorismId axis[2], plane[3];
+
+  for (guint i = 0; i < 2; i++)
+    axis[i] = add_space_point (scene);
+  plane[0] = along ? axis[0] : add_operation (scene, "midpoint-in-space", 2, axis);
+  plane[1] = along ? axis[1] : add_space_point (scene);
+  plane[2] = add_space_point (scene);
+  record->inputs[0].object = add_operation (scene, "plane", 3, plane);
+  record->inputs[1].object = add_round_solid (scene, kind, axis[0], axis[1]);
+}
+
+/* What an operation presupposes in space: lines that meet, vertices in one plane, planes that go through solids, nets that
+ * are folded or flat. */
+static gboolean
+fill_in_space (Scene        *scene,
+               PorismRecord *record)
+{
+  const char *id = record->operation->id;
+
+  if (g_str_equal (id, "meet-lines-in-space") || g_str_equal (id, "plane-two-lines"))
+    {
+      const PorismId common = add_space_point (scene);
+
+      for (guint i = 0; i < 2; i++)
+        record->inputs[i].object = add_kind (scene, pick_kind (scene, PORISM_KINDS_SPACE_TWO_POINT), common);
+    }
+  else if (g_str_equal (id, "polygon-in-space") && record->n_inputs == 4)
+    fill_parallelogram (scene, record);
+  else if (g_str_equal (id, "net"))
+    {
+      record->inputs[0].object = add_from_points (scene, "pyramid-points", 4, 0);
+      record->inputs[1].number = scene_number_of (g_rand_int_range (scene->random, 0, 2));
+    }
+  else if (g_str_has_prefix (id, "section-c"))
+    fill_section (scene, record, g_str_has_suffix (id, "-apex") || g_str_has_suffix (id, "-axis"));
+  else
+    return FALSE;
+  return TRUE;
+}
+
 /* The inputs that an operation presupposes: a tangent for the meet of a tangent, a point of the circle
  * for the tangent at it. */
 static gboolean
@@ -524,7 +660,7 @@ fill_presupposed (Scene        *scene,
 {
   PorismId pair[2];
 
-  if (fill_conic (scene, record))
+  if (fill_conic (scene, record) || fill_in_space (scene, record))
     return TRUE;
   if (g_str_has_suffix (record->operation->id, "-ratio"))
     {
@@ -675,6 +811,10 @@ choose_n_inputs (Scene                 *scene,
     return n;
   if (operation->roles[n - 1].flags & PORISM_ROLE_KNOWN)
     return n - 1;
+  if (g_str_equal (operation->id, "polygon-in-space"))
+    return (guint) g_rand_int_range (scene->random, 3, 5);
+  if (g_str_equal (operation->id, "prism-points") || g_str_equal (operation->id, "pyramid-points"))
+    return 4;
   return g_str_equal (operation->id, "implicit-curve-points") ? 5 : (guint) g_rand_int_range (scene->random, 3, 7);
 }
 
@@ -719,6 +859,7 @@ set_own_expression (PorismRecord *record)
     { "implicit-curve", "x^3+y^3=9" },
     { "two-variable-function", "x^2*y-y/3" },
     { "line-by-equation", "2*x-y=1/3" },
+    { "plane-by-equation", "2*x-y=1/3" },
     { "conic-by-equation", "2*x^2-x*y=1/3+y^2-x" },
     { "condition", "2*sqrt(3) > 1/7" },
   };
@@ -756,6 +897,7 @@ scene_build (Scene                 *scene,
 {
   PorismRecord *record;
 
+  scene->in_space = porism_operation_is_of_space (operation) && g_rand_int_range (scene->random, 0, 3) > 0;
   choose_functions (scene, operation);
   scene->construction = porism_construction_new ();
   record = porism_record_new (operation, choose_n_inputs (scene, operation));

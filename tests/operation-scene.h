@@ -14,6 +14,7 @@ typedef struct
   PorismConstruction *construction;
   GRand *random;
   gboolean degenerate;          /* few different places, so that things coincide */
+  gboolean in_space;            /* what may be in space is; else it may be in the plane */
   gint functions[2];            /* from which of its functions to before which it takes one */
   PorismId subject;             /* the object of the operation under test */
 } Scene;

@@ -65,14 +65,14 @@ test_script (void)
   porism_loop_run (loop);
   assert_says (console, "Finished · step 4 of 4");
   assert_says (console, "Turn 1 · 2 ok, 1 refused");
-  assert_says (console, "A = add_point (0, 0)");
-  assert_says (console, "You: c = add_circle (A, 2*sqrt(3))");
+  assert_says (console, "A: point at (0, 0)");
+  assert_says (console, "You: c: circle around A with the radius 2√3");
   assert_says (console, "There is already an object named “A”.");
   assert_says (console, "refused here; accepted in the recording");
   assert_says (console, "Answer: 34");
   widget_assert_spoken (
     console, "There is already an object named “A”.",
-    "Refused: A = add_point (1, 0)\nThere is already an object named “A”.\n"
+    "Refused: A: point at (1, 0)\nThere is already an object named “A”.\n"
     "Choose another name, for example “C”, or delete or rename the object first.\n"
     "refused here; accepted in the recording\nThe figure stands here.");
 
@@ -179,14 +179,14 @@ test_pending (Scene        *scene,
   porism_loop_run (scene->loop);
   propose (scene, "All of it.", 3, NULL);
   assert_says (scene->console, "3 steps wait for you");
-  assert_says (scene->console, "A = add_point (0, 0)");
+  assert_says (scene->console, "A: point at (0, 0)");
   assert_says (scene->console, "Waiting for you");
   g_assert_cmpuint (count_cards (scene->console), ==, 3);
   g_assert_cmpuint (porism_session_get_n_entries (porism_document_get_session (scene->document)),
                     ==, 0);
 
   porism_loop_edit (scene->loop, 2, changed);
-  assert_says (scene->console, "k = add_circle (A, 2)");
+  assert_says (scene->console, "k: circle around A with the radius 2");
   porism_loop_accept (scene->loop);
   assert_says (scene->console, "2 steps wait for you");
   porism_loop_decline (scene->loop, "B is not needed.");
@@ -194,10 +194,10 @@ test_pending (Scene        *scene,
   assert_says (scene->console, "Declined by you");
   assert_says (scene->console, "B is not needed.");
   widget_assert_spoken (scene->console, "Declined by you",
-                        "Declined by you: B = add_point (3, 5)\nDeclined by you\nB is not needed.\n"
+                        "Declined by you: B: point at (3, 5)\nDeclined by you\nB is not needed.\n"
                         "The figure stands here.");
   porism_loop_accept (scene->loop);
-  assert_says (scene->console, "Changed by you from: c = add_circle (A, 2*sqrt(3))");
+  assert_says (scene->console, "Changed by you from: c: circle around A with the radius 2√3");
   g_assert_cmpuint (count_cards (scene->console), ==, 0);
   porism_loop_stop (scene->loop);
 }
@@ -376,7 +376,7 @@ test_others (Scene        *scene,
 
   porism_session_submit (porism_document_get_session (scene->document), action, "claude-code", 0,
                          TRUE);
-  assert_says (scene->console, "claude-code: B = add_point (3, 5)");
+  assert_says (scene->console, "claude-code: B: point at (3, 5)");
   porism_loop_set_budget (scene->loop, 10000, 0);
   porism_loop_run (scene->loop);
   propose (scene, "A point.", 1, NULL);

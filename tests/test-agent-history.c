@@ -48,13 +48,13 @@ test_folding (Scene        *scene,
 {
   porism_loop_run (scene->loop);
   propose (scene, "Two points.", 2, "5");
-  assert_says (scene->console, "B = add_point (3, 5)");
+  assert_says (scene->console, "B: point at (3, 5)");
   assert_says (scene->console, "Turn 1 · 2 ok");
   g_assert_true (gtk_widget_activate_action (scene->console, "console.fold", "u", 0u));
-  assert_says_not (scene->console, "B = add_point (3, 5)");
+  assert_says_not (scene->console, "B: point at (3, 5)");
   assert_says (scene->console, "Turn 1 · 2 ok");
   g_signal_emit_by_name (widget_find (scene->console, GTK_TYPE_LIST_VIEW, NULL), "activate", 0);
-  assert_says (scene->console, "B = add_point (3, 5)");
+  assert_says (scene->console, "B: point at (3, 5)");
 }
 
 /* (nullable): the dialog over the window. */
@@ -144,9 +144,9 @@ test_revision (Scene        *scene,
   apply (dialog);
   g_assert_null (find_dialog ());
 
-  assert_says (scene->console, "You: B = add_point (7/2, 5)");
-  assert_says (scene->console, "Changed by you from: B = add_point (3, 5)");
-  assert_says_not (scene->console, "B = add_point (3, 5)");
+  assert_says (scene->console, "You: B: point at (7/2, 5)");
+  assert_says (scene->console, "Changed by you from: B: point at (3, 5)");
+  assert_says_not (scene->console, "B: point at (3, 5)");
   assert_says (scene->console, "Waiting for puppet…");
   g_assert_cmpuint (porism_session_get_entry (session, 3)->parent, ==, 1);
   porism_loop_stop (scene->loop);
@@ -178,12 +178,12 @@ test_other_tool (Scene        *scene,
   g_assert_cmpstr (gtk_editable_get_text (find_entry (dialog, "y: y coordinate")), ==, "2");
   apply (dialog);
   g_assert_null (find_dialog ());
-  assert_says (scene->console, "You: A = add_point (1, 2)");
+  assert_says (scene->console, "You: A: point at (1, 2)");
 
   g_assert_true (gtk_widget_activate_action (scene->console, "console.edit", "t", (guint64) 3));
   apply (find_dialog ());
   assert_says (scene->console, "2 of 2 ways from here");
-  assert_says_not (scene->console, "Changed by you from: A = add_point (1, 2)");
+  assert_says_not (scene->console, "Changed by you from: A: point at (1, 2)");
   porism_loop_stop (scene->loop);
 }
 
@@ -207,7 +207,7 @@ test_pending_change (Scene        *scene,
   gtk_editable_set_text (find_field (dialog, "center"), "B");
   apply (dialog);
   g_assert_null (find_dialog ());
-  assert_says (scene->console, "c = add_circle (B, 2*sqrt(3))");
+  assert_says (scene->console, "c: circle around B with the radius 2√3");
   porism_loop_stop (scene->loop);
 }
 
@@ -313,7 +313,7 @@ test_ways (Scene        *scene,
   press (scene->console, "Previous Way from Here");
   assert_says (scene->console, "1 of 2 ways from here");
   assert_says (scene->console, "First try.");
-  assert_says (scene->console, "B = add_point (3, 5)");
+  assert_says (scene->console, "B: point at (3, 5)");
   assert_says (scene->console, "That is it.");
   assert_says_not (scene->console, "Second try.");
   g_assert_cmpuint (porism_document_get_last_turn (scene->document), ==, 1);
@@ -370,11 +370,11 @@ test_place (Scene        *scene,
   assert_says (scene->console, "Finished · step 3");
   porism_session_seek (session, 1);
   assert_says (scene->console, "Finished · Looking at step 1 of 3");
-  g_assert_false (is_later (scene->console, "A = add_point (0, 0)"));
-  g_assert_true (is_later (scene->console, "B = add_point (3, 5)"));
+  g_assert_false (is_later (scene->console, "A: point at (0, 0)"));
+  g_assert_true (is_later (scene->console, "B: point at (3, 5)"));
   porism_session_seek (session, 3);
   assert_says (scene->console, "Finished · step 3");
-  g_assert_false (is_later (scene->console, "B = add_point (3, 5)"));
+  g_assert_false (is_later (scene->console, "B: point at (3, 5)"));
 }
 
 static void

@@ -12,7 +12,7 @@
 
 static const char *const built_groups[] = {
   "points", "lines", "circles", "polygons", "transforms", "utility", "measurement", "verification",
-  "render", NULL
+  "render", "solid-points", "solid-planes", "solids", "solid-derived", "solid-measure", NULL
 };
 
 static json_object *

@@ -14,17 +14,22 @@ find_fault (const PorismDrawnKind *row,
             PorismKind             kind)
 {
   gboolean seen = row->as != PORISM_DRAWN_NOT, lines = row->as == PORISM_DRAWN_AS_LINES;
+  gboolean spatial = (PORISM_KINDS (kind) & PORISM_KINDS_SPATIAL) != 0;
 
   if (row->kind != kind)
     return "it is the row of another kind";
   if (row->place == NULL || row->trace == NULL || row->fill == NULL || row->stroke == NULL ||
-      row->say == NULL || row->label == NULL || row->fit == NULL || row->link == NULL)
+      row->say == NULL || row->label == NULL || row->fit == NULL || row->link == NULL || row->collect == NULL)
     return "a column says nothing";
-  if ((row->trace != porism_no_trace) != lines || (row->stroke != porism_no_stroke) != lines)
+  if (lines && row->collect == porism_collect_nothing)
+    return "what is drawn as lines is made of something in space, too";
+  if (spatial && (row->trace != porism_no_trace || row->stroke != porism_no_stroke || row->fit != porism_no_extent))
+    return "what is seen in space only has neither a trace nor an extent in the plane";
+  if (!spatial && ((row->trace != porism_no_trace) != lines || (row->stroke != porism_no_stroke) != lines))
     return "what is drawn as lines has a trace and is stroked, nothing else";
   if (row->fill != porism_no_fill && !lines)
     return "only what has a border is filled";
-  if (row->opacity > 0 && row->fill == porism_no_fill)
+  if (row->opacity > 0 && row->fill == porism_no_fill && !spatial)
     return "it is to be filled without a filling";
   if (!seen && (row->label != porism_no_label || row->fit != porism_no_extent))
     return "it is not seen, and has a label or an extent";
@@ -54,7 +59,8 @@ test_planted (void)
 {
   const PorismDrawnKind whole = *porism_drawn_kind_get (PORISM_KIND_ANGLE);
   const PorismDrawnKind number = *porism_drawn_kind_get (PORISM_KIND_NUMBER);
-  PorismDrawnKind rows[18];
+  const PorismDrawnKind sphere = *porism_drawn_kind_get (PORISM_KIND_SPHERE);
+  PorismDrawnKind rows[20], planted = sphere;
   guint n = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -69,6 +75,8 @@ test_planted (void)
   rows[n++].label = NULL;
   rows[n++].fit = NULL;
   rows[n++].link = NULL;
+  rows[n++].collect = NULL;
+  rows[n++].collect = porism_collect_nothing;
   rows[n++].trace = porism_no_trace;
   rows[n++].stroke = porism_no_stroke;
   rows[n++].fill = porism_no_fill;
@@ -87,6 +95,9 @@ test_planted (void)
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (rows));
   for (guint i = 0; i < n; i++)
     g_assert_nonnull (find_fault (&rows[i], PORISM_KIND_ANGLE));
+  g_assert_null (find_fault (&sphere, PORISM_KIND_SPHERE));
+  planted.trace = porism_trace_circle;
+  g_assert_nonnull (find_fault (&planted, PORISM_KIND_SPHERE));
 }
 
 int

@@ -75,23 +75,21 @@ is_offered (PorismSession *session,
 static void
 test_offers (void)
 {
-  static const struct { const char *label, *has, *has_not; } cases[] = {
-    { "Fill Colo_ur", "w", "s" }, { "Fill Colo_ur", "k", "A" }, { "Rad_ius", "w", "k" }, { "Mar_ks", "s", "A" },
-    { "Three _Arcs", "w", "s" }, { "Two A_rrows", "s", "w" }, { "Tick on _Each Half", "s", "k" }, { "_Two Ticks", "k", "B" },
-  };
   static const char *const all[] = { "A", "s", "k", "w" };
+  static const char *const elsewhere[] = { "La_yer", "_Thickness", "Mar_ks", "Fill Colo_ur" };
   g_autoptr (PorismSession) session = new_scene ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_assert_true (is_offered (session, cases[i].has, cases[i].label));
-      g_assert_false (is_offered (session, cases[i].has_not, cases[i].label));
-    }
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     {
-      g_assert_true (is_offered (session, all[i], "La_yer"));
       g_assert_true (is_offered (session, all[i], "_Colour"));
+      g_assert_true (is_offered (session, all[i], "_Properties…"));
+      g_assert_true (is_offered (session, all[i], "Copy St_yle"));
+      g_assert_true (is_offered (session, all[i], "_Show Object"));
+      for (guint k = 0; k < G_N_ELEMENTS (elsewhere); k++)
+        g_assert_false (is_offered (session, all[i], elsewhere[k]));
     }
+  g_assert_true (is_offered (session, "A", "Fi_xed"));
+  g_assert_false (is_offered (session, "s", "Fi_xed"));
 }
 
 /* On the first @n of the angle, a segment and the point. */
@@ -112,48 +110,15 @@ test_looks (void)
 {
   g_autoptr (PorismSession) session = new_scene ();
 
-  choose (session, 3, "layer", g_variant_new_double (9));
-  g_assert_cmpfloat (porism_attributes_get_number (get_attributes (session, "w"), PORISM_ATTRIBUTE_LAYER), ==, 9);
-  g_assert_cmpfloat (porism_attributes_get_number (get_attributes (session, "A"), PORISM_ATTRIBUTE_LAYER), ==, 9);
-  g_assert_true (porism_session_undo (session));
-  g_assert_cmpfloat (porism_attributes_get_number (get_attributes (session, "A"), PORISM_ATTRIBUTE_LAYER), ==, 0);
-  g_assert_cmpfloat (porism_attributes_get_number (get_attributes (session, "w"), PORISM_ATTRIBUTE_LAYER), ==, 0);
-  choose (session, 3, "angle-radius", g_variant_new_double (40));
-  g_assert_cmpfloat (porism_attributes_get_number (get_attributes (session, "w"), PORISM_ATTRIBUTE_ANGLE_RADIUS), ==, 40);
-  choose (session, 3, "fill-color", g_variant_new_string ("#e01b24"));
-  g_assert_cmpstr (porism_attributes_get_text (get_attributes (session, "w"), PORISM_ATTRIBUTE_FILL_COLOR), ==, "#e01b24");
-  g_assert_cmpstr (porism_attributes_get_text (get_attributes (session, "s"), PORISM_ATTRIBUTE_FILL_COLOR), ==, "");
   choose (session, 3, "color", g_variant_new_string ("#1c71d8"));
   g_assert_cmpstr (porism_attributes_get_text (get_attributes (session, "A"), PORISM_ATTRIBUTE_COLOR), ==, "#1c71d8");
-}
-
-/* What is chosen takes the place of all marks that were there, and the state says what is there. */
-static void
-test_marks (void)
-{
-  g_autoptr (PorismSession) session = new_scene ();
-  const PorismId id = find (session, "s");
-  g_autoptr (GSimpleActionGroup) actions = NULL;
-  g_autoptr (GVariant) state = NULL;
-
-  tool_scene_expect (session, "render_set_decoration", "{'obj':'s','decoration':2}", TRUE);
-  tool_scene_expect (session, "render_set_marks", "{'obj':'s','marks':'1 arrow'}", TRUE);
-  actions = porism_object_menu_create_actions (session, &id, 1);
-  state = g_action_group_get_action_state (G_ACTION_GROUP (actions), "marks");
-  g_assert_cmpstr (g_variant_get_string (state, NULL), ==, "2 ticks, 1 arrow");
-  choose (session, 3, "marks", g_variant_new_string ("3 ticks"));
-  g_assert_cmpstr (porism_attributes_get_text (get_attributes (session, "s"), PORISM_ATTRIBUTE_MARKS), ==, "3 ticks");
-  g_assert_cmpstr (porism_attributes_get_text (get_attributes (session, "w"), PORISM_ATTRIBUTE_MARKS), ==, "3 ticks");
-  g_assert_cmpfloat (porism_attributes_get_number (get_attributes (session, "s"), PORISM_ATTRIBUTE_DECORATION), ==, 0);
+  g_assert_cmpstr (porism_attributes_get_text (get_attributes (session, "w"), PORISM_ATTRIBUTE_COLOR), ==, "#1c71d8");
   g_assert_true (porism_session_undo (session));
-  g_assert_cmpstr (porism_attributes_get_text (get_attributes (session, "s"), PORISM_ATTRIBUTE_MARKS), ==, "1 arrow");
-  g_assert_cmpfloat (porism_attributes_get_number (get_attributes (session, "s"), PORISM_ATTRIBUTE_DECORATION), ==, 2);
-  choose (session, 2, "marks", g_variant_new_string ("2 arcs"));
-  g_assert_cmpstr (porism_attributes_get_text (get_attributes (session, "w"), PORISM_ATTRIBUTE_MARKS), ==, "2 arcs");
-  g_assert_cmpstr (porism_attributes_get_text (get_attributes (session, "s"), PORISM_ATTRIBUTE_MARKS), ==, "1 arrow");
-  choose (session, 2, "marks", g_variant_new_string (""));
-  g_assert_cmpstr (porism_attributes_get_text (get_attributes (session, "w"), PORISM_ATTRIBUTE_MARKS), ==, "");
-  g_assert_cmpstr (porism_attributes_get_text (get_attributes (session, "s"), PORISM_ATTRIBUTE_MARKS), ==, "");
+  g_assert_cmpstr (porism_attributes_get_text (get_attributes (session, "A"), PORISM_ATTRIBUTE_COLOR), ==, "");
+  g_assert_cmpstr (porism_attributes_get_text (get_attributes (session, "w"), PORISM_ATTRIBUTE_COLOR), ==, "");
+  choose (session, 2, "visible", NULL);
+  g_assert_cmpfloat (porism_attributes_get_number (get_attributes (session, "s"), PORISM_ATTRIBUTE_VISIBLE), ==, 0);
+  g_assert_cmpfloat (porism_attributes_get_number (get_attributes (session, "A"), PORISM_ATTRIBUTE_VISIBLE), ==, 1);
 }
 
 int
@@ -164,7 +129,6 @@ main (int    argc,
 
   g_test_add_func ("/object-menu/offers", test_offers);
   g_test_add_func ("/object-menu/looks", test_looks);
-  g_test_add_func ("/object-menu/marks", test_marks);
 
   return g_test_run ();
 }

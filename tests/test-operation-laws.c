@@ -4,8 +4,8 @@
 /* The laws that every registered operation obeys, on random and on degenerate input: the value has the
  * declared kind and no NaN; recomputing gives the same; the error bounds hold against the exact value;
  * declared incidences hold exactly; a drag agrees with a full recomputation and leaves no trace; an
- * orientation-preserving similarity of the figure gives the image of the value. A new operation is
- * tested here before its author writes a test. */
+ * orientation-preserving similarity of the figure, of space where all that is free is in space, gives the image of
+ * the value. A new operation is tested here before its author writes a test. */
 
 #include "config.h"
 
@@ -27,11 +27,13 @@ typedef struct
   guint exact;
 } Count;
 
-/* z -> (a + bi) z + (e + fi), of the length-ratio @scale */
+/* z -> (a + bi) z + (e + fi), of the length-ratio @scale; in space p -> M p + t, which for what is in the plane is the
+ * same. */
 typedef struct
 {
   double a, b, e, f, scale;
-  const char *scale_text;
+  double m[3][3];
+  double t[3];
 } Similarity;
 
 /* ---- laws ---- */
@@ -133,6 +135,18 @@ check_relation (Scene      *scene,
 }
 
 static void
+check_on (Scene   *scene,
+          PorismId point,
+          PorismId object)
+{
+  const PorismOperation *relation =
+    porism_operation_lookup_incidence (porism_construction_get (scene->construction, point)->kind,
+                                       porism_construction_get (scene->construction, object)->kind);
+
+  check_relation (scene, relation->id, point, object);
+}
+
+static void
 check_incidences (Scene *scene)
 {
   const PorismRecord *record = porism_construction_get (scene->construction, scene->subject);
@@ -143,9 +157,9 @@ check_incidences (Scene *scene)
       PorismId input = record->inputs[i].object;
 
       if (flags & PORISM_ROLE_ON)
-        check_relation (scene, "is-in-region", scene->subject, input);
+        check_on (scene, scene->subject, input);
       if (flags & PORISM_ROLE_THROUGH)
-        check_relation (scene, "is-in-region", input, scene->subject);
+        check_on (scene, input, scene->subject);
       if (flags & PORISM_ROLE_TOUCHES)
         check_relation (scene, "is-tangent", scene->subject, input);
     }
@@ -191,17 +205,16 @@ assert_same_moment (Moment a,
 }
 
 static PorismDelta *
-place_point (Scene   *scene,
-             PorismId point,
-             double   x,
-             double   y)
+place_point (Scene            *scene,
+             PorismId          point,
+             PorismCoordinates to)
 {
   PorismRecord *record = porism_record_copy (porism_construction_get (scene->construction, point));
 
-  for (int i = 0; i < 2; i++)
+  for (guint i = 0; i < to.n; i++)
     {
       porism_expression_unref (record->inputs[i].number);
-      record->inputs[i].number = scene_number_of (i ? y : x);
+      record->inputs[i].number = scene_number_of (to.at[i]);
     }
   porism_construction_begin (scene->construction);
   porism_construction_replace (scene->construction, point, record);
@@ -238,31 +251,39 @@ evaluate_fully (Scene *scene)
   return (Moment) { status == PORISM_OK, width, g_memdup2 (elements, width * sizeof (double)) };
 }
 
+/* "point" or "point-in-space" */
+static gboolean
+is_free_point (const PorismRecord *record)
+{
+  return g_str_equal (record->operation->id, "point") || g_str_equal (record->operation->id, "point-in-space");
+}
+
 /* A drag shows what a full evaluation gives on the branches that it followed, whatever way it went, and
  * leaves no trace; taking the move back does neither. */
 static void
 check_drag (Scene *scene)
 {
   PorismId point = find_free_point (scene);
-  double x = scene_random_coordinate (scene), y = scene_random_coordinate (scene);
+  PorismCoordinates to = PORISM_COORDINATES (scene_random_coordinate (scene), scene_random_coordinate (scene));
   g_autoptr (PorismDelta) delta = NULL;
   g_autoptr (PorismDelta) followed = NULL;
   g_autoptr (GArray) branches = NULL;
   Moment before, dragged, restored, full, undone;
   PorismDrag *drag;
 
-  if (point == 0 || point == scene->subject ||
-      !g_str_equal (porism_construction_get (scene->construction, point)->operation->id, "point"))
+  if (point == 0 || point == scene->subject || !is_free_point (porism_construction_get (scene->construction, point)))
     return;
+  if (porism_construction_get (scene->construction, point)->width > to.n)
+    to.at[to.n++] = scene_random_coordinate (scene);
   before = take_moment (scene);
   drag = porism_drag_new (scene->construction, point);
   porism_drag_move (drag, PORISM_COORDINATES (100, -77.25));
-  porism_drag_move (drag, PORISM_COORDINATES (x, y));
+  porism_drag_move (drag, to);
   dragged = take_moment (scene);
   branches = porism_drag_dup_branches (drag);
   porism_drag_free (drag);
   restored = take_moment (scene);
-  delta = place_point (scene, point, x, y);
+  delta = place_point (scene, point, to);
   followed = set_branches (scene, branches);
   full = evaluate_fully (scene);
   if (followed != NULL)
@@ -320,6 +341,58 @@ move_conic (const Similarity *similarity,
   image[1] = at[5] - image[0] - image[2] - image[3] - image[4] - image[5];
 }
 
+static void
+move_triple (const Similarity *similarity,
+             const double     *p,
+             gboolean          vector,
+             double           *image)
+{
+  for (int i = 0; i < 3; i++)
+    {
+      image[i] = vector ? 0 : similarity->t[i];
+      for (int k = 0; k < 3; k++)
+        image[i] += similarity->m[i][k] * p[k];
+    }
+}
+
+/* Points as far as there are whole ones; the directions of a circle and a conic; squares of radii. */
+static void
+move_in_space (const Similarity *similarity,
+               PorismKind        kind,
+               guint             width,
+               const double     *value,
+               double           *image)
+{
+  const PorismKinds round = PORISM_KINDS (PORISM_KIND_SPACE_CIRCLE) | PORISM_KINDS (PORISM_KIND_SPHERE) |
+                            PORISM_KINDS (PORISM_KIND_CONE) | PORISM_KINDS (PORISM_KIND_CYLINDER);
+  const double square = similarity->scale * similarity->scale;
+  guint n_points = width / 3, n_directions = 0;
+
+  memcpy (image, value, width * sizeof (double));
+  if (kind == PORISM_KIND_PLANE)
+    {
+      move_triple (similarity, value, TRUE, image);
+      image[3] = value[3] * square;
+      for (int i = 0; i < 3; i++)
+        image[3] -= image[i] * similarity->t[i];
+      return;
+    }
+  if (kind == PORISM_KIND_SPACE_CIRCLE || kind == PORISM_KIND_SPACE_CONIC)
+    {
+      n_points = 1;
+      n_directions = kind == PORISM_KIND_SPACE_CIRCLE ? 1 : 2;
+    }
+  if (kind == PORISM_KIND_ROUND_NET)
+    {
+      n_points = 2;
+      image[6] *= square;
+    }
+  for (guint i = 0; i < n_points + n_directions; i++)
+    move_triple (similarity, value + 3 * i, i >= n_points, image + 3 * i);
+  if (PORISM_KINDS (kind) & round)
+    image[width - 1] *= square;
+}
+
 /* The image of a value; @power: the dimension of a number. */
 static void
 move_value (const Similarity *similarity,
@@ -331,7 +404,9 @@ move_value (const Similarity *similarity,
 {
   double scale = similarity->scale;
 
-  if (kind == PORISM_KIND_NUMBER_LIST)
+  if (PORISM_KINDS (kind) & PORISM_KINDS_SPATIAL)
+    move_in_space (similarity, kind, width, value, image);
+  else if (kind == PORISM_KIND_NUMBER_LIST)
     memcpy (image, value, width * sizeof (double));
   else if (kind == PORISM_KIND_NUMBER)
     image[0] = value[0] * pow (scale, power);
@@ -372,6 +447,61 @@ move_value (const Similarity *similarity,
     }
 }
 
+/* The first three of @n elements to the length 1. */
+static void
+normalise_triple (double *value,
+                  guint   n)
+{
+  const double length = sqrt (value[0] * value[0] + value[1] * value[1] + value[2] * value[2]);
+
+  for (guint i = 0; i < n; i++)
+    value[i] /= length;
+}
+
+/* The same in units of length along its axes, and by the greatest coefficient. */
+static void
+normalise_conic_in_space (double *value)
+{
+  const double length = sqrt (value[3] * value[3] + value[4] * value[4] + value[5] * value[5]);
+  double *equation = value + 9, *strip = value + 15, greatest = 0;
+
+  normalise_triple (value + 3, 3);
+  normalise_triple (value + 6, 3);
+  for (int i = 0; i < 5; i++)
+    equation[i] /= i < 3 ? length * length : length;
+  for (int i = 0; i < 6; i++)
+    greatest = MAX (greatest, fabs (equation[i]));
+  for (int i = 0; i < 6; i++)
+    equation[i] /= greatest;
+  for (int i = 0; i < 2; i++)
+    strip[i] /= length;
+}
+
+/* Planes up to a positive factor, lines and rays by their direction, lines by the foot of the origin, axes as
+ * directions. */
+static void
+normalise_in_space (PorismKind kind,
+                    double    *value)
+{
+  double along = 0;
+
+  if (kind == PORISM_KIND_PLANE)
+    normalise_triple (value, 4);
+  if (kind == PORISM_KIND_SPACE_CIRCLE)
+    normalise_triple (value + 3, 3);
+  if (kind == PORISM_KIND_SPACE_CONIC)
+    normalise_conic_in_space (value);
+  if (kind != PORISM_KIND_SPACE_LINE && kind != PORISM_KIND_SPACE_RAY)
+    return;
+  for (int i = 0; i < 3; i++)
+    value[3 + i] -= value[i];
+  normalise_triple (value + 3, 3);
+  for (int i = 0; i < 3; i++)
+    along += value[i] * value[3 + i];
+  for (int i = 0; i < 3 && kind == PORISM_KIND_SPACE_LINE; i++)
+    value[i] -= along * value[3 + i];
+}
+
 /* Lines and angles up to a positive factor, the end of an arc as a direction, all else as it is. */
 static void
 normalise (PorismKind kind,
@@ -383,6 +513,8 @@ normalise (PorismKind kind,
   if (length > 0)
     for (int i = 0; i < (kind == PORISM_KIND_LINE ? 3 : 2); i++)
       value[i] /= length;
+  if (PORISM_KINDS (kind) & PORISM_KINDS_SPATIAL)
+    normalise_in_space (kind, value);
   if (kind == PORISM_KIND_CONIC)
     {
       length = hypot (hypot (value[0], value[1]), value[2]);
@@ -421,7 +553,10 @@ dimension_of (const char *operation)
 {
   static const char *const plain[] = { "number", "slider", "vertex-count", "affine-ratio", "cross-ratio", "eccentricity", NULL };
 
-  if (g_str_equal (operation, "area") || g_str_equal (operation, "area-conic"))
+  if (g_str_equal (operation, "volume"))
+    return 3;
+  if (g_str_equal (operation, "area") || g_str_equal (operation, "area-conic") || g_str_equal (operation, "area-in-space") ||
+      g_str_equal (operation, "surface-area"))
     return 2;
   return g_strv_contains (plain, operation) || g_str_has_prefix (operation, "list-") ||
          g_str_has_prefix (operation, "whole-") ? 0 : 1;
@@ -437,7 +572,7 @@ is_bound_to_axes (Scene *scene)
     {
       const PorismRecord *record = porism_construction_get (scene->construction, order[i]);
 
-      if (record->operation->bound_to_axes && !g_str_equal (record->operation->id, "point"))
+      if (record->operation->bound_to_axes && !is_free_point (record))
         return TRUE;
     }
   return FALSE;
@@ -458,10 +593,12 @@ move_figure (Scene            *scene,
       PorismRecord *copy = porism_record_copy (record);
       const double *number = porism_construction_get_value (scene->construction, order[i]) +
                              record->width;
-      double image[2];
+      double image[3];
 
       if (g_str_equal (record->operation->id, "point"))
         move_pair (similarity, number, FALSE, image);
+      if (g_str_equal (record->operation->id, "point-in-space"))
+        move_triple (similarity, number, FALSE, image);
       for (guint k = 0; k < copy->n_inputs; k++)
         {
           int power = porism_operation_get_role (record->operation, k)->dimension;
@@ -470,28 +607,61 @@ move_figure (Scene            *scene,
             continue;
           porism_expression_unref (copy->inputs[k].number);
           copy->inputs[k].number =
-            scene_number_of (g_str_equal (record->operation->id, "point")
-                         ? image[k] : number[0] * pow (similarity->scale, power));
+            scene_number_of (is_free_point (record) ? image[k] : number[0] * pow (similarity->scale, power));
         }
       porism_construction_replace (scene->construction, order[i], copy);
     }
   porism_delta_unref (porism_construction_commit (scene->construction));
 }
 
+/* Whether something lies in the plane of the figure: then it is turned about the z-axis only. */
+static gboolean
+has_planar_points (Scene *scene)
+{
+  guint n;
+  const PorismId *order = porism_construction_get_order (scene->construction, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (porism_construction_get (scene->construction, order[i])->operation->id, "point"))
+      return TRUE;
+  return FALSE;
+}
+
+/* A turn of the plane with what is above it. */
+static void
+raise_similarity (Similarity *self)
+{
+  const double m[3][3] = { { self->a, -self->b, 0 }, { self->b, self->a, 0 }, { 0, 0, self->scale } };
+
+  memcpy (self->m, m, sizeof m);
+  self->t[0] = self->e;
+  self->t[1] = self->f;
+}
+
 static void
 check_similarity (Scene *scene)
 {
   /* Pythagorean, so that lengths scale by a rational number and coordinates stay decimals. */
-  const Similarity similarities[] = {
-    { 3, 4, 5, -2, 5, NULL }, { 0, 1, 0.5, 0.25, 1, NULL }, { -1.5, 2, -7, 3, 2.5, NULL },
+  static const Similarity similarities[] = {
+    { 3, 4, 5, -2, 5 }, { 0, 1, 0.5, 0.25, 1 }, { -1.5, 2, -7, 3, 2.5 },
   };
-  const Similarity *similarity = &similarities[g_rand_int_range (scene->random, 0, 3)];
+  /* Turns about the axes (1, 1, 1) and (3, 1, 2). */
+  static const Similarity in_space[] = {
+    { .scale = 3, .m = { { 2, -1, 2 }, { 2, 2, -1 }, { -1, 2, 2 } }, .t = { 5, -2, 1.5 } },
+    { .scale = 3.5, .m = { { 1, 1.5, 3 }, { 1.5, -3, 1 }, { 3, 1, -1.5 } }, .t = { -0.25, 4, -3 } },
+    { .scale = 1, .m = { { 0, 0, 1 }, { 1, 0, 0 }, { 0, 1, 0 } }, .t = { 1, 2, -4 } },
+  };
+  const gint which = g_rand_int_range (scene->random, 0, 3);
+  Similarity turned = has_planar_points (scene) ? similarities[which] : in_space[which];
+  const Similarity *similarity = &turned;
   const PorismRecord *record = porism_construction_get (scene->construction, scene->subject);
   g_autofree double *expected = g_new0 (double, record->width);
   Moment before, after;
 
   if (is_bound_to_axes (scene))
     return;
+  if (has_planar_points (scene))
+    raise_similarity (&turned);
   before = take_moment (scene);
   move_figure (scene, similarity);
   after = take_moment (scene);

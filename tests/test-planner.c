@@ -153,6 +153,9 @@ test_without_letters (void)
     { "在⊙O中,半径为4,点A、B在⊙O上,∠AOB=45°,求弧AB的长", "pi ≈ 3.141593" },
     { "直角三角形的两条直角边长分别为6和8,求斜边上的中线长", "5" },
     { "The diagonals of a rhombus have lengths 10 and 24. Find the side of the rhombus.", "13" },
+    { "等腰三角形的两边长分别为3和7,求它的周长", "17" },
+    { "两圆外切,半径分别为3和5,求圆心距", "8" },
+    { "⊙O是Rt△ABC的内切圆,∠C=90°,AC=6,BC=8,求⊙O的半径", "2" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -169,6 +172,8 @@ test_crossing (void)
     { "In a circle the chords AB and CD intersect at P. AP = 4, PB = 6 and CP = 3. Find PD.", "8" },
     { "In triangle ABC, the bisector AD of angle A divides BC into segments of 3 and 4. AB = 6. Find AC.", NULL,
       "I take BD = 3" },
+    { "在⊙O中,弧AB的度数是100°,点C在优弧AB上,求∠ACB的度数", "50°" },
+    { "The midline EF of trapezium ABCD is 7, AD ∥ BC and AD = 4. Find BC.", "10" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -205,6 +210,8 @@ test_nothing_drawn (void)
     { "In triangle ABC, AB = AC and angle A = 400°. Find angle B.", NULL, "I do not understand “angle A = 400°”" },
     { "In triangle ABC, AB = 3, AC = 4, angle A = 180°. Find BC.", NULL, "cannot hold together" },
     { "正方体ABCD-EFGH的棱长为2,求异面直线AC与BG所成的角", NULL, "speaks of a solid" },
+    { "∠ABC = 400°", NULL, "more than 0°" },
+    { "AB = 0", NULL, "a length is more than 0" },
     { "圆锥的底面半径为3,高为4,求母线长", NULL, "speaks of a solid" },
     { "ABCD-EFGH is a cube with AB = 2. Find AC.", NULL, "speaks of a solid" },
   };

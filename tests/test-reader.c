@@ -103,6 +103,14 @@ static const struct
   { "以AB为直径的⊙O交BC于点D,交AC于点E", "circle O with diameter AB meets BC at D and AC at E",
     "midpoint O A B; on_circle D O A; collinear D B C; on_circle E O A; collinear E A C" },
   { "ＡＢ＝５", "ＡＢ＝５", "distance A B 5" },
+  { "⊙O中,弦AB与CD相交于点P", "chords AB and CD of circle O meet at P", "on_circle B O A; on_circle C O A; on_circle D O A; meet P A B C D" },
+  { "AD:AB=AE:AC=1:3", "AD:AB = AE:AC = 1:3", "ratio A D A B 1/3; ratio A E A C 1/3" },
+  { "C是⊙O上一点,CD是⊙O的切线", "C is a point on circle O, CD is tangent to circle O", "perpendicular C D O C" },
+  { "PA是⊙O的切线", "PA is tangent to circle O", "perpendicular P A O A" },
+  { "AB∥CD,点E在两平行线之间", "AB∥CD, E is a point between them", "parallel A B C D; same_side E C A B; same_side E A C D" },
+  { "以AB为边向正方形ABCD外作等边△ABE", "square ABCD, equilateral triangle ABE is drawn outwards on side AB of square ABCD",
+    "square A B C D; equilateral A B E; opposite_sides E C D A B" },
+  { "⊙A与⊙B外切于点P", "circle A and circle B touch each other externally at P", "between P A B" },
 };
 
 /* What English has more than one wording of. */
@@ -232,7 +240,7 @@ test_lists_of_questions (void)
 static void
 test_marked (void)
 {
-  static const char *const texts[] = { "∠1=30°", "交AC于点D", "垂足为E" };
+  static const char *const texts[] = { "∠1=30°", "交AC于点D", "垂足为E", "等腰三角形的两边长为5和6" };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
@@ -609,7 +617,7 @@ is_phrase (const char *name)
 static void
 test_shipped_rules (void)
 {
-  static const char *const others[] = { "nothing", "ask", "draw", "remember", "image", "prove", "parts", NULL };
+  static const char *const others[] = { "nothing", "ask", "draw", "remember", "image", "prove", "parts", "two_sides", "touches", "inscribed", "midline", NULL };
 
   for (guint k = 0; k < G_N_ELEMENTS (languages); k++)
     {
@@ -630,6 +638,71 @@ test_shipped_rules (void)
                 g_error ("%s: rule %u says “%s”, which is no condition", languages[k], rule->order + 1, name);
             }
         }
+    }
+}
+
+/* ---- no part begins with another that begins with it ---- */
+
+static gboolean begins_with (const PorismGrammar *grammar,
+                             guint                part,
+                             guint                other,
+                             gboolean            *seen);
+
+/* Whether a text of the rule may begin with one of @other; what may be left out is passed over. */
+static gboolean
+rule_begins_with (const PorismGrammar *grammar,
+                  const PorismRule    *rule,
+                  guint                other,
+                  gboolean            *seen)
+{
+  for (guint i = 0; i < rule->pieces->len; i++)
+    {
+      const PorismPiece *piece = g_ptr_array_index (rule->pieces, i);
+
+      if (piece->words == NULL && !piece->recalled)
+        return piece->part == other || (piece->part != rule->part && begins_with (grammar, piece->part, other, seen));
+      if (piece->words != NULL && !piece->optional)
+        return FALSE;
+    }
+  return FALSE;
+}
+
+static gboolean
+begins_with (const PorismGrammar *grammar,
+             guint                part,
+             guint                other,
+             gboolean            *seen)
+{
+  const GPtrArray *rules = g_ptr_array_index (grammar->parts, part);
+  gboolean begins = FALSE;
+
+  if (seen[part])
+    return FALSE;
+  seen[part] = TRUE;
+  for (guint i = 0; i < rules->len && !begins; i++)
+    begins = rule_begins_with (grammar, g_ptr_array_index (rules, i), other, seen);
+  return begins;
+}
+
+/* Where two parts begin with each other, what the one finds depends on which is looked for first. */
+static void
+test_no_circles (void)
+{
+  for (guint k = 0; k < G_N_ELEMENTS (languages); k++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (PorismGrammar) grammar = porism_grammar_load (languages[k], &error);
+
+      g_assert_no_error (error);
+      for (guint one = 0; one < grammar->parts->len; one++)
+        for (guint other = one + 1; other < grammar->parts->len; other++)
+          {
+            g_autofree gboolean *there = g_new0 (gboolean, grammar->parts->len), *back = g_new0 (gboolean, grammar->parts->len);
+
+            if (begins_with (grammar, one, other, there) && begins_with (grammar, other, one, back))
+              g_error ("%s: a %s begins with a %s, and that with it", languages[k], porism_grammar_get_part_name (grammar, one),
+                       porism_grammar_get_part_name (grammar, other));
+          }
     }
 }
 
@@ -710,6 +783,7 @@ main (int    argc,
   g_test_add_func ("/reader/random-cuts", test_random_cuts);
   g_test_add_func ("/reader/rules", test_rules);
   g_test_add_func ("/reader/shipped-rules", test_shipped_rules);
+  g_test_add_func ("/reader/no-circles", test_no_circles);
   g_test_add_func ("/reader/languages", test_languages);
   g_test_add_func ("/reader/read-command", test_read_command);
   g_test_add_func ("/reader/solve-command", test_solve_command);

@@ -325,7 +325,7 @@ static void
 test_icons (void)
 {
   static const char *const folders[] = { "algebra", "application", "canvas", "console", "construct",
-                                         "dialogs", "parts", "steps", "window" };
+                                         "dialogs", "parts", "properties", "protocol", "steps", "window" };
   guint n = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (folders); i++)

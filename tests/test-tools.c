@@ -497,9 +497,12 @@ main (int    argc,
   tools_add_calculus ();
   tools_add_inspection ();
   tools_add_lists ();
+  tools_add_macros ();
   tools_add_marks ();
   tools_add_numbers ();
   tools_add_refusals ();
+  tools_add_solids ();
+  tools_add_space ();
   tools_add_typed ();
   tools_add_commands ();
   tools_add_two_variables ();

@@ -24,6 +24,13 @@ static const struct { const char *line, *action; } forms[] = {
   { "E = Ellipse(A, B, C)", "add_ellipse name=E f1=A f2=B p=C" },
   { "E = Hyperbola(A, B, 1)", "add_hyperbola_by_axis name=E f1=A f2=B semi_axis=1" },
   { "D = (3; 60°)", "add_point name=D x=(3)*cos(60°) y=(3)*sin(60°)" },
+  { "D = (1, 2, 3)", "add_point3d name=D x=1 y=2 z=3" },
+  { "D(1, 2, 3)", "add_point3d name=D x=1 y=2 z=3" },
+  { "w = (1, 2, 3)", "add_vector3d name=w x=1 y=2 z=3" },
+  { "D = (2; 60°; 30°)", "add_point3d name=D x=(2)*cos(30°)*cos(60°) y=(2)*cos(30°)*sin(60°) z=(2)*sin(30°)" },
+  { "k: z = 2", "add_plane_by_equation name=k equation=z = 2" },
+  { "k: x + 2y = 3z - 1", "add_plane_by_equation name=k equation=x + 2y = 3z - 1" },
+  { "k = Plane((0, 0, 0), (1, 0, 0), (0, 1, 1))", "add_plane name=k a=(0, 0, 0) b=(1, 0, 0) c=(0, 1, 1)" },
   { "w = (1, 2)", "add_vector_by_components name=w x=1 y=2" },
   { "w = (2; 30°)", "add_vector_by_components name=w x=(2)*cos(30°) y=(2)*sin(30°)" },
   { "D = (2, g(2))", "add_point name=D x=2 y=g(2)" },
@@ -323,7 +330,7 @@ test_descriptions (void)
   };
   const guint n = G_N_ELEMENTS (objects);
   g_autoptr (PorismSession) session = typed_new_figure ();
-  g_auto (GStrv) commands = porism_commands_list (porism_session_get_registry (session));
+  g_auto (GStrv) commands = porism_commands_list (porism_session_get_registry (session), NULL);
   guint n_read = 0;
 
   typed_must (session, "h = Line(A, B)");
@@ -462,13 +469,13 @@ test_completion (void)
   none = porism_typed_input_complete ("M = ", 4, construction, registry, &start);
   g_assert_cmpuint (none->len, ==, 0);
 
-  command = porism_typed_input_find_command ("M = circle(A, ", 14, registry, &argument);
+  command = porism_typed_input_find_command ("M = circle(A, ", 14, construction, registry, &argument);
   g_assert_cmpstr (command, ==, "Circle");
   g_assert_cmpuint (argument, ==, 1);
-  outer = porism_typed_input_find_command ("Circle(A, sqrt(2, ", 18, registry, &argument);
+  outer = porism_typed_input_find_command ("Circle(A, sqrt(2, ", 18, construction, registry, &argument);
   g_assert_cmpstr (outer, ==, "Circle");
   g_assert_cmpuint (argument, ==, 1);
-  nothing = porism_typed_input_find_command ("Circle(A, B)", 12, registry, &argument);
+  nothing = porism_typed_input_find_command ("Circle(A, B)", 12, construction, registry, &argument);
   g_assert_null (nothing);
 }
 
@@ -477,11 +484,11 @@ static void
 test_commands (void)
 {
   g_autoptr (PorismRegistry) registry = porism_registry_new ();
-  g_auto (GStrv) names = porism_commands_list (registry);
+  g_auto (GStrv) names = porism_commands_list (registry, NULL);
 
   for (guint i = 0; names[i] != NULL; i++)
     {
-      g_autoptr (GArray) signatures = porism_command_get_signatures (registry, names[i]);
+      g_autoptr (GArray) signatures = porism_command_get_signatures (registry, NULL, names[i]);
 
       g_assert_cmpuint (signatures->len, >, 0);
       for (guint k = 0; k < signatures->len; k++)

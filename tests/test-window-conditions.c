@@ -206,7 +206,7 @@ test_keys (Stage        *stage,
   click (stage, -20, 80);
   act (stage, "key Escape sleep 0.1 key Tab sleep 0.1 key Tab sleep 0.1");
   act (stage, "keydown shift mousemove %d %d sleep 0.2 click 1 keyup shift sleep 0.2", stage->x - 120, stage->y + 40);
-  act (stage, "key ctrl+k sleep 0.4 key d sleep 0.6 key ctrl+a type 5");
+  act (stage, "key ctrl+alt+k sleep 0.4 key d sleep 0.6 key ctrl+a type 5");
   act (stage, "key Return sleep 0.6");
   made = save (stage);
   g_assert_cmpuint (count_conditions (made), ==, 1);

@@ -13,6 +13,7 @@
 #include "tests/folder.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
+#include "ui/construct/porism-tool-group.h"
 #include "ui/window/porism-window-private.h"
 
 typedef struct
@@ -98,7 +99,7 @@ test_middling (Fixture      *self,
   g_assert_true (gtk_root_get_focus (GTK_ROOT (self->window)) == GTK_WIDGET (self->window->canvas));
 }
 
-/* The palette is one stop of the keyboard for each of its groups, with arrows inside. */
+/* The palette is one stop of the keyboard for each of its groups, with arrows inside, and one for its heading. */
 static void
 test_palette (Fixture      *self,
               gconstpointer unused)
@@ -110,6 +111,8 @@ test_palette (Fixture      *self,
     {
       focus = gtk_root_get_focus (GTK_ROOT (self->window));
       g_assert_true (GTK_IS_TOGGLE_BUTTON (focus));
+      if (!PORISM_IS_TOOL_GROUP (gtk_widget_get_parent (focus)))
+        continue;
       if (stops++ == 0)
         first = focus;
     }
@@ -201,14 +204,14 @@ test_answer (Fixture      *self,
   session = porism_window_get_session (self->window);
   type (self, "A = (1, 2)");
   input = GTK_WIDGET (type (self, "x(A)?"));
-  assert_mentions (input, "1 (proved)");
+  assert_mentions (input, "1");
   type (self, "A = (3, 2)");
-  assert_mentions_not (input, "1 (proved)");
+  assert_mentions_not (input, "1");
   type (self, "x(A)?");
-  assert_mentions (input, "3 (proved)");
+  assert_mentions (input, "3");
   g_assert_true (porism_session_undo (session));
   g_assert_true (porism_session_undo (session));
-  assert_mentions_not (input, "3 (proved)");
+  assert_mentions_not (input, "3");
 }
 
 static gboolean

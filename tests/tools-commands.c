@@ -277,10 +277,24 @@ test_functions (void)
   type_all (functions, G_N_ELEMENTS (functions));
 }
 
+/* As wide as two points are apart. */
+static void
+test_compass (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "3", "4"), POINT ("C", "1", "1"),
+        { "add_compass", "{'name':'c','p1':'A','p2':'B','center':'C'}", "'definition':'Circle(C, Distance(A,B))'" },
+        { "query_radius", "{'obj':'c'}", VALUE ("5") },
+        { "move_point", "{'name':'B','x':0,'y':2}", "'changed':['B','c']" },
+        { "query_radius", "{'obj':'c'}", VALUE ("2") },
+        { "add_compass", "{'name':'d','p1':'A','p2':'A','center':'C'}", REFUSED ("degenerate") },
+        { "add_compass", "{'name':'d','p1':'A','p2':'c','center':'C'}", REFUSED ("type_mismatch") });
+}
+
 void
 tools_add_commands (void)
 {
   g_test_add_func ("/tools/typed-functions", test_functions);
   g_test_add_func ("/tools/typed-geometry", test_geometry);
   g_test_add_func ("/tools/typed-conics", test_conics);
+  g_test_add_func ("/tools/commands/compass", test_compass);
 }

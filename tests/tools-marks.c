@@ -162,7 +162,15 @@ test_fills (void)
         { "render_set_fill_color", "{'obj':'t','color':'bluish'}", REFUSED ("bad_argument") },
         { "render_set_fill_color", "{'obj':'l','color':'Red'}", REFUSED ("type_mismatch") },
         { "render_set_layer", "{'obj':'t','layer':3}", "'changed':['t']" },
-        { "render_set_layer", "{'obj':'t','layer':10}", REFUSED ("bad_argument") });
+        { "render_set_layer", "{'obj':'t','layer':10}", REFUSED ("bad_argument") },
+        { "render_set_color", "{'obj':'t','color':'automatic'}", "'ok':true" },
+        { "render_copy_style", "{'to':'s,l','from':'t'}", "'ok':true" },
+        { "render_copy_style", "{'to':'s'}", "'ok':true" },
+        { "render_copy_style", "{'from':'s'}", REFUSED ("bad_argument") },
+        { "render_copy_style", "{'to':'s','from':'nothing'}", REFUSED ("entity_not_found") },
+        { "render_set_default_style", "{'obj':'t'}", "'ok':true" },
+        { "render_set_default_style", "{'obj':'nothing'}", REFUSED ("entity_not_found") },
+        { "render_set_default_style", "{}", REFUSED ("bad_argument") });
 }
 
 /* What plays and where it stands: sliders and points on paths; what leaves a trail. */

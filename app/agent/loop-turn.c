@@ -17,6 +17,7 @@
 #include "app/providers/provider-error.h"
 #include "app/providers/timeout.h"
 #include "app/toolset/action-tools.h"
+#include "engine/macros/macros.h"
 
 typedef struct
 {
@@ -302,9 +303,8 @@ static gboolean
 makes_objects (PorismSession      *session,
                const PorismAction *action)
 {
-  const PorismRegistry *registry = porism_session_get_registry (session);
-
-  return porism_action_makes_objects (action, porism_registry_lookup (registry, action->tool));
+  return porism_action_makes_objects (action, porism_tools_lookup (porism_session_get_registry (session),
+                                                                   porism_session_get_construction (session), action->tool));
 }
 
 static Submission *

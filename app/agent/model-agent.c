@@ -11,6 +11,7 @@
 #include "app/agent/answer.h"
 #include "app/agent/model-agent-private.h"
 #include "app/agent/prompts.h"
+#include "engine/macros/macros.h"
 
 /* Turns of words in a row, without a call and without an answer, before it is taken as the end. */
 #define MAX_SILENT 2
@@ -50,12 +51,18 @@ last_message (PorismModelAgent *self)
   return g_ptr_array_index (messages, messages->len - 1);
 }
 
-/* Which tools there are for the model may be others each turn. */
+/* Which tools there are for the model may be others each turn: it unlocks some, and a person makes some. */
 static void
-offer_tools (PorismModelAgent *self)
+offer_tools (PorismModelAgent *self,
+             PorismDocument   *document)
 {
-  const GPtrArray *tools = porism_surface_get_tools (self->surface);
+  PorismSession *session = porism_document_get_session (document);
+  g_autoptr (GPtrArray) macros = porism_macros_list (porism_session_get_registry (session),
+                                                     porism_session_get_construction (session));
+  const GPtrArray *tools;
 
+  porism_surface_set_own (self->surface, macros);
+  tools = porism_surface_get_tools (self->surface);
   g_ptr_array_set_size (self->conversation->tools, 0);
   for (guint i = 0; self->sets != NULL && i < tools->len; i++)
     porism_conversation_add_tool (self->conversation, g_ptr_array_index (tools, i));
@@ -235,7 +242,7 @@ porism_model_agent_propose_async (PorismAgent        *agent,
     porism_model_agent_brief (self, document);
   self->unanswered = TRUE;
   self->started = g_get_real_time ();
-  offer_tools (self);
+  offer_tools (self, document);
   g_assert (last_message (self)->side == PORISM_SIDE_USER);
   g_task_set_task_data (task, g_object_ref (document), g_object_unref);
   if (porism_model_agent_fit_allowance (self, &error))

@@ -66,6 +66,7 @@ porism_bench_run (const char *trajectories)
   porism_bench_labels (report);
   porism_bench_conditions (report);
   porism_bench_gym (report);
+  porism_bench_space (report);
 
   return report;
 }

@@ -27,5 +27,6 @@ void         porism_bench_frame      (json_object *report);
 void         porism_bench_labels     (json_object *report);
 void         porism_bench_conditions (json_object *report);
 void         porism_bench_gym        (json_object *report);
+void         porism_bench_space      (json_object *report);
 
 G_END_DECLS

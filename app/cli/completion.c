@@ -12,11 +12,12 @@
 
 /* (transfer full) */
 static json_object *
-tell_signatures (const PorismRegistry *registry,
-                 const char           *command,
-                 guint                 argument)
+tell_signatures (PorismSession *session,
+                 const char    *command,
+                 guint          argument)
 {
-  g_autoptr (GArray) signatures = porism_typed_input_list_signatures (registry, command, argument);
+  g_autoptr (GArray) signatures = porism_typed_input_list_signatures (porism_session_get_construction (session),
+                                                                      porism_session_get_registry (session), command, argument);
   json_object *list = json_object_new_array ();
 
   for (guint i = 0; i < signatures->len; i++)
@@ -31,7 +32,7 @@ tell_signatures (const PorismRegistry *registry,
 /* (transfer full) */
 static json_object *
 tell_completion (const PorismCompletion *completion,
-                 const PorismRegistry   *registry)
+                 PorismSession          *session)
 {
   json_object *json = json_object_new_object ();
   g_autofree char *command = g_strdup (completion->text);
@@ -43,23 +44,24 @@ tell_completion (const PorismCompletion *completion,
       return json;
     }
   command[strlen (command) - 1] = '\0';
-  porism_wire_add (json, "signatures", tell_signatures (registry, command, 0));
+  porism_wire_add (json, "signatures", tell_signatures (session, command, 0));
   return json;
 }
 
 static void
-tell_command (json_object          *json,
-              const char           *line,
-              const PorismRegistry *registry)
+tell_command (json_object   *json,
+              const char    *line,
+              PorismSession *session)
 {
   guint argument;
-  g_autofree char *command = porism_typed_input_find_command (line, strlen (line), registry, &argument);
+  g_autofree char *command = porism_typed_input_find_command (line, strlen (line), porism_session_get_construction (session),
+                                                              porism_session_get_registry (session), &argument);
 
   if (command == NULL)
     return;
   porism_wire_add_text (json, "command", command);
   porism_wire_add (json, "argument", json_object_new_int64 (argument + 1));
-  porism_wire_add (json, "signatures", tell_signatures (registry, command, argument));
+  porism_wire_add (json, "signatures", tell_signatures (session, command, argument));
 }
 
 char *
@@ -74,10 +76,10 @@ porism_cli_complete (PorismSession *session,
   char *text;
 
   for (guint i = 0; i < completions->len; i++)
-    porism_wire_append (list, tell_completion (g_ptr_array_index (completions, i), registry));
+    porism_wire_append (list, tell_completion (g_ptr_array_index (completions, i), session));
   porism_wire_add (json, "start", json_object_new_int64 (g_utf8_strlen (line, (gssize) start) + 1));
   porism_wire_add (json, "completions", list);
-  tell_command (json, line, registry);
+  tell_command (json, line, session);
   text = porism_json_to_line (json);
   json_object_put (json);
 

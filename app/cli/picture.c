@@ -21,12 +21,12 @@ static const char *const style_names[] = {
 };
 
 /**
- * porism_picture_get_styles:
+ * porism_rendering_get_styles:
  *
  * Returns: (transfer none): what a style may be called
  */
 const char *const *
-porism_picture_get_styles (void)
+porism_rendering_get_styles (void)
 {
   return style_names;
 }
@@ -45,12 +45,12 @@ read_style (const char  *name,
 }
 
 /**
- * porism_picture_wish_clear:
+ * porism_rendering_wish_clear:
  *
  * Frees what the options were set to.
  */
 void
-porism_picture_wish_clear (PorismPictureWish *self)
+porism_rendering_wish_clear (PorismPictureWish *self)
 {
   char *texts[] = { self->size, self->width, self->height, self->font_size, self->dpi, self->style };
 
@@ -73,16 +73,16 @@ set (PorismExport *export,
 }
 
 /**
- * porism_picture_init:
+ * porism_rendering_init:
  *
  * Returns: whether all of the wish can be
  */
 gboolean
-porism_picture_init (PorismPicture           *self,
-                     const PorismPictureWish *wish)
+porism_rendering_init (PorismRendering         *self,
+                       const PorismPictureWish *wish)
 {
-  *self = (PorismPicture) { .wish = *wish, .style = PORISM_STYLE_PRINT };
-  if (!porism_picture_wish (self, NULL, &(PorismExport) { 0 }))
+  *self = (PorismRendering) { .wish = *wish, .style = PORISM_STYLE_PRINT };
+  if (!porism_rendering_wish (self, NULL, &(PorismExport) { 0 }))
     return FALSE;
   if (wish->style != NULL && !read_style (wish->style, &self->style))
     {
@@ -95,15 +95,15 @@ porism_picture_init (PorismPicture           *self,
 }
 
 /**
- * porism_picture_wish:
+ * porism_rendering_wish:
  * @construction: (nullable): whose size counts where the command line says none
  *
  * Returns: whether the wish can be
  */
 gboolean
-porism_picture_wish (const PorismPicture      *self,
-                     const PorismConstruction *construction,
-                     PorismExport             *export)
+porism_rendering_wish (const PorismRendering    *self,
+                       const PorismConstruction *construction,
+                       PorismExport             *export)
 {
   const PorismPictureWish *wish = &self->wish;
 
@@ -120,16 +120,16 @@ porism_picture_wish (const PorismPicture      *self,
 }
 
 /**
- * porism_picture_write:
+ * porism_rendering_write:
  * @viewport: (nullable): what to show; the figure frames itself where it is NULL
  *
  * Returns: whether the file was written, whole
  */
 gboolean
-porism_picture_write (const PorismPicture  *self,
-                      PorismDocument       *document,
-                      const PorismViewport *viewport,
-                      const char           *path)
+porism_rendering_write (const PorismRendering *self,
+                        PorismDocument        *document,
+                        const PorismViewport  *viewport,
+                        const char            *path)
 {
   PorismConstruction *construction
     = porism_session_get_construction (porism_document_get_session (document));
@@ -141,7 +141,7 @@ porism_picture_write (const PorismPicture  *self,
   g_autoptr (GBytes) bytes = NULL;
   PorismExport export;
 
-  porism_picture_wish (self, construction, &export);
+  porism_rendering_wish (self, construction, &export);
   export.format = format;
   export.title = title;
   export.axes = porism_document_get_backdrop (document, PORISM_ATTRIBUTE_AXES);

@@ -21,7 +21,7 @@ typedef struct
 {
   PorismPictureWish wish;       /* borrowed */
   PorismStyle style;
-} PorismPicture;
+} PorismRendering;
 
 /* The options of a command that fill in a wish. */
 #define PORISM_PICTURE_OPTIONS(wish, style_help) \
@@ -34,24 +34,24 @@ typedef struct
   { "transparent", 0, 0, G_OPTION_ARG_NONE, &(wish).transparent, "Without paper under the figure", NULL }, \
   { "style", 0, 0, G_OPTION_ARG_STRING, &(wish).style, style_help, "NAME" }
 
-void porism_picture_wish_clear (PorismPictureWish *self);
+void porism_rendering_wish_clear (PorismPictureWish *self);
 
 /* What a style may be called, NULL-terminated. */
-const char *const *porism_picture_get_styles (void);
+const char *const *porism_rendering_get_styles (void);
 /* FALSE after a complaint. */
-gboolean porism_picture_init  (PorismPicture           *self,
-                               const PorismPictureWish *wish);
+gboolean porism_rendering_init  (PorismRendering         *self,
+                                 const PorismPictureWish *wish);
 /* What is wished of a picture of the construction, but for its format. */
-gboolean porism_picture_wish  (const PorismPicture      *self,
-                               const PorismConstruction *construction,
-                               PorismExport             *export);
+gboolean porism_rendering_wish  (const PorismRendering    *self,
+                                 const PorismConstruction *construction,
+                                 PorismExport             *export);
 /* The figure at the document's head, framed by itself where @viewport is NULL, as a file whose
  * ending says the format. FALSE after a complaint, with nothing written. */
-gboolean porism_picture_write (const PorismPicture  *self,
-                               PorismDocument       *document,
-                               const PorismViewport *viewport,
-                               const char           *path);
+gboolean porism_rendering_write (const PorismRendering *self,
+                                 PorismDocument        *document,
+                                 const PorismViewport  *viewport,
+                                 const char            *path);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PorismPictureWish, porism_picture_wish_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PorismPictureWish, porism_rendering_wish_clear)
 
 G_END_DECLS

@@ -31,7 +31,7 @@ porism_cli_render (int    argc,
   g_autofree char *output = NULL, *preset = NULL;
   g_auto (PorismPictureWish) wish = { 0 };
   g_autofree char *formats = g_strjoinv (", ", (char **) porism_export_get_formats ());
-  g_autofree char *styles = g_strjoinv (", ", (char **) porism_picture_get_styles ());
+  g_autofree char *styles = g_strjoinv (", ", (char **) porism_rendering_get_styles ());
   g_autofree char *output_help =
     g_strdup_printf ("Where to; the ending says the format: %s", formats);
   g_autofree char *style_help = g_strdup_printf ("One of %s", styles);
@@ -45,13 +45,13 @@ porism_cli_render (int    argc,
     { NULL }
   };
   g_autoptr (PorismDocument) document = NULL;
-  PorismPicture picture;
+  PorismRendering picture;
 
   if (!porism_cli_parse (&argc, &argv, entries, "FILE -o OUT", "Draws a document.", 1, 1))
     return PORISM_EXIT_UNUSABLE;
   if (output == NULL)
     return porism_cli_complain ("say where to with -o OUT; its ending says the format: %s", formats);
-  if (!porism_picture_init (&picture, &wish))
+  if (!porism_rendering_init (&picture, &wish))
     return PORISM_EXIT_UNUSABLE;
   document = porism_cli_open (argv[1], NULL);
   if (document == NULL || !porism_cli_seek (document, step) ||
@@ -59,6 +59,6 @@ porism_cli_render (int    argc,
     return PORISM_EXIT_UNUSABLE;
   porism_cli_tell_differences (document, argv[1]);
 
-  return porism_picture_write (&picture, document, NULL, output) ? PORISM_EXIT_DONE
+  return porism_rendering_write (&picture, document, NULL, output) ? PORISM_EXIT_DONE
                                                                  : PORISM_EXIT_UNUSABLE;
 }

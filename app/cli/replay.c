@@ -13,15 +13,15 @@
 
 /* One frame for all pictures, the last one's, so that what stands still does not move. */
 static void
-fit_last (const PorismPicture *picture,
-          PorismDocument      *document,
-          const GArray        *path,
-          PorismViewport      *viewport)
+fit_last (const PorismRendering *picture,
+          PorismDocument        *document,
+          const GArray          *path,
+          PorismViewport        *viewport)
 {
   PorismSession *session = porism_document_get_session (document);
   PorismExport export;
 
-  porism_picture_wish (picture, NULL, &export);
+  porism_rendering_wish (picture, NULL, &export);
   porism_session_seek (session, path->len > 0 ? g_array_index (path, guint64, path->len - 1) : 0);
   *viewport = (PorismViewport) { .width = export.width > 0 ? export.width : PORISM_EXPORT_WIDTH,
                                  .height = export.height > 0 ? export.height : PORISM_EXPORT_HEIGHT };
@@ -29,23 +29,23 @@ fit_last (const PorismPicture *picture,
 }
 
 static gboolean
-write_frame (const PorismPicture  *picture,
-             PorismDocument       *document,
-             const PorismViewport *viewport,
-             const char           *folder,
-             guint64               step)
+write_frame (const PorismRendering *picture,
+             PorismDocument        *document,
+             const PorismViewport  *viewport,
+             const char            *folder,
+             guint64                step)
 {
   g_autofree char *name = g_strdup_printf ("step-%04" G_GUINT64_FORMAT ".png", step);
   g_autofree char *path = g_build_filename (folder, name, NULL);
 
   porism_session_seek (porism_document_get_session (document), step);
-  return porism_picture_write (picture, document, viewport, path);
+  return porism_rendering_write (picture, document, viewport, path);
 }
 
 static gboolean
-replay (PorismDocument      *document,
-        const PorismPicture *picture,
-        const char          *folder)
+replay (PorismDocument        *document,
+        const PorismRendering *picture,
+        const char            *folder)
 {
   PorismSession *session = porism_document_get_session (document);
   g_autoptr (GArray) path = porism_session_get_path (session);
@@ -71,7 +71,7 @@ porism_cli_replay (int    argc,
 {
   g_autofree char *folder = NULL;
   g_auto (PorismPictureWish) wish = { 0 };
-  g_autofree char *styles = g_strjoinv (", ", (char **) porism_picture_get_styles ());
+  g_autofree char *styles = g_strjoinv (", ", (char **) porism_rendering_get_styles ());
   g_autofree char *style_help = g_strdup_printf ("One of %s", styles);
   const GOptionEntry entries[] = {
     { "frames", 0, 0, G_OPTION_ARG_FILENAME, &folder, "Write a picture a step into DIR", "DIR" },
@@ -79,13 +79,13 @@ porism_cli_replay (int    argc,
     { NULL }
   };
   g_autoptr (PorismDocument) document = NULL;
-  PorismPicture picture;
+  PorismRendering picture;
 
   if (!porism_cli_parse (&argc, &argv, entries, "FILE",
                          "Does a document's actions again and prints every step's observation.\n"
                          "Exit: 0 all as recorded, 1 some step differs, 2 unusable.", 1, 1))
     return PORISM_EXIT_UNUSABLE;
-  if (!porism_picture_init (&picture, &wish))
+  if (!porism_rendering_init (&picture, &wish))
     return PORISM_EXIT_UNUSABLE;
   document = porism_cli_open (argv[1], NULL);
   if (document == NULL)

@@ -18,6 +18,7 @@
 #include "app/document/document-members.h"
 #include "app/document/document-read-turns.h"
 #include "app/document/document-read.h"
+#include "app/document/document-sight.h"
 #include "app/files/progress.h"
 #include "app/json/json-token.h"
 #include "app/json/json.h"
@@ -490,7 +491,7 @@ load_view (PorismDocument *self,
            json_object    *json,
            GError        **error)
 {
-  static const char *const known[] = { "x", "y", "scale", "axes", "grid", "snapping", NULL };
+  static const char *const known[] = { "x", "y", "scale", "axes", "grid", "snapping", "space", "camera", NULL };
   json_object *view, *x, *y, *scale;
 
   if (porism_member_get (json, "view") == NULL)
@@ -506,6 +507,8 @@ load_view (PorismDocument *self,
   self->axes = read_wish (view, "axes");
   self->grid = read_wish (view, "grid");
   porism_snapping_from_name (json_object_get_string (porism_member_get (view, "snapping")), &self->snapping);
+  self->in_space = read_wish (view, "space");
+  porism_document_read_sight (self, porism_member_get (view, "camera"));
   add_unknown (self, "view", porism_member_dup_unknown (view, known));
 
   return TRUE;

@@ -56,6 +56,8 @@ struct _PorismDocument
   double view_x, view_y, view_scale;
   int axes, grid;               /* as porism_document_get_backdrop() */
   PorismSnapping snapping;
+  int in_space;                 /* as porism_document_get_in_space() */
+  PorismSight sight;            /* as porism_document_get_sight() */
   gboolean touched;             /* something beside the session changed since it was saved */
 
   json_object *unknown;         /* as a turn's: of the file; below "problem" and "view" of these */

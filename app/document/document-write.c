@@ -11,6 +11,7 @@
 
 #include "app/cas/recorded-cas.h"
 #include "app/document/document-members.h"
+#include "app/document/document-sight.h"
 #include "app/document/document-write.h"
 #include "app/json/json.h"
 
@@ -320,6 +321,7 @@ view_to_line (PorismDocument *self)
     json_object_object_add (json, "grid", json_object_new_boolean (self->grid > 0));
   if (self->snapping != PORISM_SNAPPING_AUTOMATIC)
     json_object_object_add (json, "snapping", json_object_new_string (porism_snapping_get_name (self->snapping)));
+  porism_document_write_sight (self, json);
   add_members (json, porism_member_get (self->unknown, "view"));
 
   return take_line (json);

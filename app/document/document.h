@@ -11,6 +11,7 @@
 #include "app/document/document-error.h"
 #include "app/document/turn.h"
 #include "app/session/session.h"
+#include "app/trace/sight.h"
 
 G_BEGIN_DECLS
 
@@ -166,6 +167,15 @@ void              porism_document_set_snapping   (PorismDocument *self,
 const char       *porism_snapping_get_name       (PorismSnapping snapping);
 gboolean          porism_snapping_from_name      (const char     *name,
                                                   PorismSnapping *snapping);
+/* From where space is seen; its .view is PORISM_VIEW_SPACE where what porism_document_set_view() kept is a part of space. */
+PorismSight       porism_document_get_sight      (PorismDocument *self);
+void              porism_document_set_sight      (PorismDocument    *self,
+                                                  const PorismSight *sight);
+/* Whether a person wants to see space rather than the plane, as of the backdrop: 1 space, -1 the plane, 0 as the figure
+ * says. */
+int               porism_document_get_in_space   (PorismDocument *self);
+void              porism_document_set_in_space   (PorismDocument *self,
+                                                  gboolean        in_space);
 /* Steps at which loading found another observation than the recorded one; borrowed, of
  * PorismDifference, may be empty. */
 GPtrArray        *porism_document_get_differences (PorismDocument *self);

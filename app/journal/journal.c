@@ -407,10 +407,10 @@ changed_below (const PorismJournal *self,
   return porism_journal_get (self, at);
 }
 
-/* Where the unit of @last begins: the place before its first entry. */
-static guint64
-before_unit (const PorismJournal *self,
-             const PorismEntry   *last)
+/* The first entry of the unit of @last. */
+static const PorismEntry *
+first_of_unit (const PorismJournal *self,
+               const PorismEntry   *last)
 {
   const PorismEntry *first = last;
   const PorismEntry *above = last;
@@ -421,7 +421,31 @@ before_unit (const PorismJournal *self,
       above = changed_above (self, above->parent);
     }
 
-  return first->parent;
+  return first;
+}
+
+/**
+ * porism_journal_get_undone:
+ *
+ * Returns: (transfer none) (nullable): the first entry of the unit that undo takes back
+ */
+const PorismEntry *
+porism_journal_get_undone (const PorismJournal *self)
+{
+  const PorismEntry *last = changed_above (self, self->head);
+
+  return last != NULL ? first_of_unit (self, last) : NULL;
+}
+
+/**
+ * porism_journal_get_redone:
+ *
+ * Returns: (transfer none) (nullable): the first entry of the unit that redo puts back
+ */
+const PorismEntry *
+porism_journal_get_redone (const PorismJournal *self)
+{
+  return changed_below (self, get_node (self, self->head)->visited);
 }
 
 /**
@@ -441,7 +465,7 @@ porism_journal_get_undo_target (const PorismJournal *self,
   if (last == NULL)
     return FALSE;
   if (target != NULL)
-    *target = before_unit (self, last);
+    *target = first_of_unit (self, last)->parent;
 
   return TRUE;
 }

@@ -42,6 +42,9 @@ GArray            *porism_journal_get_siblings    (const PorismJournal *self,
                                                    guint64              id);
 guint64            porism_journal_get_tip         (const PorismJournal *self,
                                                    guint64              at);
+/* The first entry of what undo takes back, and of what redo puts back; NULL where there is nothing. */
+const PorismEntry *porism_journal_get_undone      (const PorismJournal *self);
+const PorismEntry *porism_journal_get_redone      (const PorismJournal *self);
 gboolean           porism_journal_get_undo_target (const PorismJournal *self,
                                                    guint64             *target);
 gboolean           porism_journal_get_redo_target (const PorismJournal *self,

@@ -13,6 +13,7 @@
 #include "app/toolset/action-tools.h"
 #include "app/toolset/schema.h"
 #include "engine/kinds/similarity.h"
+#include "engine/macros/macros.h"
 
 static json_object *
 dup_title (const char *name)
@@ -79,6 +80,38 @@ describe (const PorismToolSpec    *spec,
   return json;
 }
 
+static gboolean
+has_name (const GPtrArray *macros,
+          const char      *name)
+{
+  for (guint i = 0; i < macros->len; i++)
+    if (g_str_equal (((const PorismMacro *) macros->pdata[i])->name, name))
+      return TRUE;
+  return FALSE;
+}
+
+/* The tools of the open documents' own are offered with the others; of two with one name the first says what it takes. */
+static void
+offer_own (PorismMcpRequest *request)
+{
+  PorismWorkspace *workspace = porism_mcp_server_get_workspace (request->server);
+  g_auto (GStrv) handles = porism_workspace_list (workspace);
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_macro_unref);
+
+  for (guint i = 0; handles[i] != NULL; i++)
+    {
+      PorismSession *session = porism_document_get_session (porism_workspace_lookup (workspace, handles[i]));
+      g_autoptr (GPtrArray) macros = porism_macros_list (porism_session_get_registry (session),
+                                                         porism_session_get_construction (session));
+
+      for (guint k = 0; k < macros->len; k++)
+        if (!has_name (all, ((const PorismMacro *) macros->pdata[k])->name))
+          g_ptr_array_add (all, porism_macro_ref (macros->pdata[k]));
+    }
+  if (porism_surface_set_own (porism_mcp_server_get_surface (request->server), all))
+    porism_mcp_server_tools_changed (request->server);
+}
+
 json_object *
 porism_mcp_tools_list (PorismMcpRequest *request)
 {
@@ -87,6 +120,7 @@ porism_mcp_tools_list (PorismMcpRequest *request)
   json_object *json = json_object_new_object ();
   json_object *list = json_object_new_array_ext ((int) MAX (specs->len, 1));
 
+  offer_own (request);
   for (guint i = 0; i < specs->len; i++)
     porism_wire_append (list, describe (g_ptr_array_index (specs, i), request->revision));
   porism_wire_add (json, "tools", list);
@@ -298,8 +332,10 @@ read_call (PorismMcpRequest *request,
   guint before = porism_surface_get_tools (surface)->len;
   const char *name = porism_wire_get_text (request->params, "name");
   json_object *given = porism_wire_get (request->params, "arguments");
-  const PorismToolSpec *spec = name != NULL ? lookup (request->server, name) : NULL;
+  const PorismToolSpec *spec;
 
+  offer_own (request);
+  spec = name != NULL ? lookup (request->server, name) : NULL;
   if (porism_surface_get_tools (surface)->len != before)
     porism_mcp_server_tools_changed (request->server);
   if (name == NULL)

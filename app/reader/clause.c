@@ -112,13 +112,32 @@ porism_clause_free (PorismClause *self)
 }
 
 gboolean
+porism_statement_meets_elsewhere (const PorismStatement *one,
+                                  const PorismStatement *other)
+{
+  if (!g_str_equal (one->name, "meet") || !g_str_equal (other->name, "meet") || one->objects->len != 5 || other->objects->len != 5 ||
+      g_str_equal (g_ptr_array_index (one->objects, 0), g_ptr_array_index (other->objects, 0)))
+    return FALSE;
+  for (guint i = 1; i < 5; i++)
+    if (!g_str_equal (g_ptr_array_index (one->objects, i), g_ptr_array_index (other->objects, i)))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
 porism_statement_is_condition (const PorismStatement *self)
 {
+  /* They become others, see settle.h. */
+  static const char *const settled[] = { "parts", "two_sides", "touches", "inscribed", "midline" };
+
   for (guint i = 0; i < porism_phrases_get_n (); i++)
     if (porism_phrase_is_called (porism_phrases_get (i), self->name, TODAYS_RULES) &&
         porism_phrase_takes (porism_phrases_get (i), self->objects->len))
       return TRUE;
-  return g_str_equal (self->name, "parts");
+  for (guint i = 0; i < G_N_ELEMENTS (settled); i++)
+    if (g_str_equal (self->name, settled[i]))
+      return TRUE;
+  return FALSE;
 }
 
 PorismMention *

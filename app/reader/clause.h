@@ -47,8 +47,11 @@ typedef struct
 
 /* (nullable): why there is no such length or angle, in words; NULL where there may be. */
 const char      *porism_statement_find_fault  (const PorismStatement *self);
-/* Whether there is such a condition of so many points, or it is one of parts, that are settled as some. */
+/* Whether there is such a condition of so many points, or it is one that is settled as some: “parts”, “two_sides”, “touches”, “inscribed”, “midline”. */
 gboolean         porism_statement_is_condition (const PorismStatement *self);
+/* Whether both say where the same two lines meet, and not in one point. */
+gboolean         porism_statement_meets_elsewhere (const PorismStatement *one,
+                                                   const PorismStatement *other);
 const char      *porism_clause_state_get_name (PorismClauseState state);
 /* Empty. */
 PorismClause    *porism_clause_new            (gsize start,

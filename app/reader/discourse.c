@@ -476,6 +476,8 @@ say (Scene               *self,
       PorismStatement *statement = new_statement (self, meaning, (guint) i);
 
       g_ptr_array_add (statements, statement);
+      if (i > 0 && self->clause->reason == NULL && porism_statement_meets_elsewhere (g_ptr_array_index (statements, statements->len - 2), statement))
+        self->clause->reason = g_strdup (_("two lines meet in one point only"));
       if (self->clause->reason == NULL)
         self->clause->reason = g_strdup (porism_statement_find_fault (statement));
       if (statements == self->clause->statements && !porism_statement_is_condition (statement) && self->clause->reason == NULL)

@@ -55,6 +55,8 @@ says_equal_sides (const PorismStatement *figure,
 {
   if (is (statement, "equal_distances", 4) || is (statement, "ratio", 4))
     return is_side (figure, statement, 0, 1) && is_side (figure, statement, 2, 3);
+  if (is (statement, "equidistant", 3))
+    return is_side (figure, statement, 0, 1) && is_side (figure, statement, 0, 2);
   return is (statement, "equal_angles", 6) && is_side (figure, statement, 1, 4);
 }
 
@@ -177,6 +179,40 @@ settle_parts (PorismClause *clause,
   porism_statement_free (parts);
 }
 
+static PorismStatement *
+new_side (const PorismStatement *sides,
+          guint                  from,
+          const char            *length)
+{
+  PorismStatement *distance = porism_statement_new ("distance");
+
+  g_ptr_array_add (distance->objects, g_strdup (NTH (sides, from)));
+  g_ptr_array_add (distance->objects, g_strdup (NTH (sides, from + 1)));
+  g_ptr_array_add (distance->values, g_strdup (length));
+  return distance;
+}
+
+/* “Two sides of an isosceles triangle are 3 and 7”: the one of which there are two is that with which there is a triangle. */
+static void
+settle_two_sides (PorismClause *clause,
+                  guint         k)
+{
+  PorismStatement *sides = g_ptr_array_index (clause->statements, k);
+  const char *one = g_ptr_array_index (sides->values, 0), *other = g_ptr_array_index (sides->values, 1);
+  const double a = g_ascii_strtod (one, NULL), b = g_ascii_strtod (other, NULL);
+  const gboolean first = 2 * a > b, second = 2 * b > a;
+
+  if (first && second)
+    {
+      clause->state = PORISM_CLAUSE_UNKNOWN;
+      clause->reason = g_strdup (_("either of the two lengths may be that of the equal sides"));
+      return;
+    }
+  g_ptr_array_insert (clause->statements, (gint) k, new_side (sides, 0, first ? one : other));
+  g_ptr_array_insert (clause->statements, (gint) k + 1, new_side (sides, 1, first ? other : one));
+  g_ptr_array_remove_index (clause->statements, k + 2);
+}
+
 static void
 settle_kind (const PorismReading *self,
              PorismClause        *clause,
@@ -186,6 +222,8 @@ settle_kind (const PorismReading *self,
 
   if (is (statement, "parts", 3) && statement->values->len == 2)
     settle_parts (clause, k);
+  else if (is (statement, "two_sides", 3))
+    settle_two_sides (clause, k);
   else if (!is_needed (self, statement))
     g_ptr_array_remove_index (clause->statements, k);
   else if ((!is (statement, "isosceles", 3) || !turn_to_right_angle (self, statement)) && clause->assumption == NULL)

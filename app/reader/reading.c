@@ -93,6 +93,31 @@ understand_clauses (PorismReading       *self,
   porism_discourse_clear (&discourse);
 }
 
+/* Whether more than the letters of it was made out. */
+static gboolean
+is_known_in_part (const PorismClause *clause)
+{
+  for (guint i = 0; i < clause->mentions->len; i++)
+    if (!g_str_equal (((PorismMention *) g_ptr_array_index (clause->mentions, i))->kind, "point"))
+      return TRUE;
+  return clause->statements->len > 0;
+}
+
+/* (transfer full) (nullable): why nothing is said by the first clause that was understood in part. */
+static char *
+find_reason (const PorismReading *self)
+{
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      const PorismClause *clause = g_ptr_array_index (self->clauses, i);
+      g_autofree char *words = porism_clause_dup_words (clause, self->text);
+
+      if (clause->state == PORISM_CLAUSE_UNKNOWN && is_known_in_part (clause))
+        return g_strdup_printf (_("“%s”: %s."), words, clause->reason);
+    }
+  return NULL;
+}
+
 static void
 complain (PorismReading *self,
           gboolean       cut,
@@ -103,7 +128,11 @@ complain (PorismReading *self,
   else if (self->solid)
     self->complaint = g_strdup (_("This speaks of a solid. I draw figures in the plane only."));
   else if (porism_reading_count (self, PORISM_CLAUSE_SAYS) + porism_reading_count (self, PORISM_CLAUSE_ASKS) == 0)
-    self->complaint = g_strdup (_("Nothing in this text was understood as a statement about a figure."));
+    {
+      self->complaint = find_reason (self);
+      if (self->complaint == NULL)
+        self->complaint = g_strdup (_("Nothing in this text was understood as a statement about a figure."));
+    }
   else if (cut)
     self->complaint = g_strdup_printf (_("The text is too long: only the first %u bytes were read."), LONGEST_TEXT);
   else if (exhausted)

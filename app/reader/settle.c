@@ -745,8 +745,10 @@ void
 porism_reading_settle (PorismReading *self)
 {
   close_lines (self);
+  porism_reading_settle_tangents (self);
   close_circles (self);
   close_angles (self);
+  porism_reading_settle_places (self);
   porism_reading_settle_kinds (self);
   tidy (self);
 }

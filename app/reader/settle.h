@@ -15,6 +15,10 @@ G_BEGIN_DECLS
 void porism_reading_settle (PorismReading *self);
 /* Takes out the kinds of figures of which the text says more elsewhere. */
 void porism_reading_settle_kinds (PorismReading *self);
+/* Says of a tangent where it touches, before circles have their points. */
+void porism_reading_settle_tangents (PorismReading *self);
+/* Says of midlines where they end, and adds where perpendicular bisectors meet what they bisect. */
+void porism_reading_settle_places (PorismReading *self);
 /* The legs of the angle at @vertex, as the figure of the text up to clause @number most likely has them; FALSE where
  * there are not so many points. Borrowed. */
 gboolean porism_reading_find_legs (const PorismReading *self,

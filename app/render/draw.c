@@ -16,6 +16,7 @@
 #include "app/render/labels.h"
 #include "app/render/paint.h"
 #include "app/render/sign.h"
+#include "app/render/space-view.h"
 
 #define GLOW_WIDTH 7.0
 /* Of an ordinary line's. */
@@ -224,10 +225,20 @@ place_among_all (PorismFigure    *figure,
   return labels;
 }
 
+static gboolean
+shows_space (const PorismViewport     *viewport,
+             const PorismConstruction *construction)
+{
+  if (viewport->sight.view == PORISM_VIEW_AUTOMATIC)
+    return porism_space_is_shown (construction);
+  return viewport->sight.view == PORISM_VIEW_SPACE;
+}
+
 /**
  * porism_render_emit:
  *
- * Where only some objects are drawn, their labels are where they are when all are.
+ * Where only some objects are drawn, their labels are where they are when all are. A figure of space is seen from
+ * where the viewport looks, or, where that does not say, as the figure's attributes have it.
  */
 void
 porism_render_emit (PorismDisplayList         *list,
@@ -242,6 +253,11 @@ porism_render_emit (PorismDisplayList         *list,
 
   g_return_if_fail (is_usable (viewport));
 
+  if (shows_space (viewport, construction))
+    {
+      porism_space_emit (list, density, construction, viewport, options);
+      return;
+    }
   porism_figure_init (&figure, construction, options);
   porism_figure_begin_texts (&figure);
   porism_figure_trace (&figure, viewport);

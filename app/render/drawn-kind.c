@@ -13,14 +13,14 @@
 #define EQUALS " = "
 #define OF_X "(<i>x</i>) = "
 
-/* What a view of space shows is not seen in the plane. */
-#define OF_SPACE(word) \
-  { .kind = PORISM_KIND_##word, .as = PORISM_DRAWN_NOT, .ink = PORISM_INK_TEXT, \
-    .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS, \
+/* What a view of space shows is not seen in the plane, and has no trace there. */
+#define OF_SPACE(word, drawn_as, of_ink, of_opacity, of_line, says, placer, collector) \
+  { .kind = PORISM_KIND_##word, .as = PORISM_DRAWN_AS_##drawn_as, .ink = PORISM_INK_##of_ink, .opacity = of_opacity, \
+    .line = PORISM_DRAWN_##of_line, .unasked = PORISM_UNASKED_##says, .link = EQUALS, \
     .place = porism_no_place, .trace = porism_no_trace, \
     .fill = porism_no_fill, .stroke = porism_no_stroke, \
-    .say = porism_no_words, .label = porism_no_label, \
-    .fit = porism_no_extent }
+    .say = porism_no_words, .label = placer, \
+    .fit = porism_no_extent, .collect = collector }
 
 static const PorismDrawnKind rows[] = {
   { .kind = PORISM_KIND_NONE, .as = PORISM_DRAWN_NOT, .ink = PORISM_INK_TEXT,
@@ -28,187 +28,225 @@ static const PorismDrawnKind rows[] = {
     .place = porism_no_place, .trace = porism_no_trace,
     .fill = porism_no_fill, .stroke = porism_no_stroke,
     .say = porism_no_words, .label = porism_no_label,
-    .fit = porism_no_extent },
+    .fit = porism_no_extent,
+    .collect = porism_collect_nothing },
   { .kind = PORISM_KIND_NUMBER, .as = PORISM_DRAWN_NOT, .ink = PORISM_INK_TEXT,
     .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
     .place = porism_no_place, .trace = porism_no_trace,
     .fill = porism_no_fill, .stroke = porism_no_stroke,
     .say = porism_no_words, .label = porism_no_label,
-    .fit = porism_no_extent },
+    .fit = porism_no_extent,
+    .collect = porism_collect_nothing },
   { .kind = PORISM_KIND_BOOLEAN, .as = PORISM_DRAWN_NOT, .ink = PORISM_INK_TEXT,
     .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
     .place = porism_no_place, .trace = porism_no_trace,
     .fill = porism_no_fill, .stroke = porism_no_stroke,
     .say = porism_no_words, .label = porism_no_label,
-    .fit = porism_no_extent },
+    .fit = porism_no_extent,
+    .collect = porism_collect_nothing },
   { .kind = PORISM_KIND_ANGLE, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_ANGLE,
     .opacity = 0.2, .line = PORISM_DRAWN_FINE, .unasked = PORISM_UNASKED_VALUE, .link = EQUALS,
     .place = porism_angle_place, .trace = porism_trace_angle,
     .fill = porism_fill_angle, .stroke = porism_stroke_trace,
     .say = porism_caption_add_degrees, .label = porism_placer_try_angle,
-    .fit = porism_extent_add_vertex },
+    .fit = porism_extent_add_vertex,
+    .collect = porism_collect_angle },
   { .kind = PORISM_KIND_POINT, .as = PORISM_DRAWN_AS_SIGN, .ink = PORISM_INK_POINT_DEPENDENT,
     .unasked = PORISM_UNASKED_NAME, .link = EQUALS,
     .place = porism_no_place, .trace = porism_no_trace,
     .fill = porism_no_fill, .stroke = porism_no_stroke,
     .say = porism_caption_add_place, .label = porism_placer_try_point,
-    .fit = porism_extent_add_places },
+    .fit = porism_extent_add_places,
+    .collect = porism_collect_nothing },
   { .kind = PORISM_KIND_VECTOR, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_VECTOR,
     .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
     .place = porism_no_place, .trace = porism_trace_segment,
     .fill = porism_no_fill, .stroke = porism_stroke_trace,
     .say = porism_caption_add_components, .label = porism_placer_try_bounded,
-    .fit = porism_extent_add_places },
+    .fit = porism_extent_add_places,
+    .collect = porism_collect_planar },
   { .kind = PORISM_KIND_SEGMENT, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_LINE,
     .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
     .place = porism_no_place, .trace = porism_trace_segment,
     .fill = porism_no_fill, .stroke = porism_stroke_trace,
     .say = porism_caption_add_length, .label = porism_placer_try_bounded,
-    .fit = porism_extent_add_places },
+    .fit = porism_extent_add_places,
+    .collect = porism_collect_planar },
   { .kind = PORISM_KIND_RAY, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_LINE,
     .unasked = PORISM_UNASKED_NOTHING, .link = IS,
     .place = porism_no_place, .trace = porism_trace_ray,
     .fill = porism_no_fill, .stroke = porism_stroke_trace,
     .say = porism_caption_add_carrier, .label = porism_placer_try_endless,
-    .fit = porism_extent_add_places },
+    .fit = porism_extent_add_places,
+    .collect = porism_collect_planar },
   { .kind = PORISM_KIND_LINE, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_LINE,
     .unasked = PORISM_UNASKED_NOTHING, .link = IS,
     .place = porism_no_place, .trace = porism_trace_line,
     .fill = porism_no_fill, .stroke = porism_stroke_trace,
     .say = porism_caption_add_line, .label = porism_placer_try_endless,
-    .fit = porism_no_extent },
+    .fit = porism_no_extent,
+    .collect = porism_collect_planar },
   { .kind = PORISM_KIND_CIRCLE, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_CIRCLE,
     .unasked = PORISM_UNASKED_NOTHING, .link = IS,
     .place = porism_no_place, .trace = porism_trace_circle,
     .fill = porism_fill_circle, .stroke = porism_stroke_trace,
     .say = porism_caption_add_circle, .label = porism_placer_try_round,
-    .fit = porism_extent_add_circle },
+    .fit = porism_extent_add_circle,
+    .collect = porism_collect_planar },
   { .kind = PORISM_KIND_ARC, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_CIRCLE,
     .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
     .place = porism_no_place, .trace = porism_trace_arc,
     .fill = porism_fill_arc, .stroke = porism_stroke_trace,
     .say = porism_caption_add_arc_length, .label = porism_placer_try_bounded,
-    .fit = porism_extent_add_arc },
+    .fit = porism_extent_add_arc,
+    .collect = porism_collect_planar },
   { .kind = PORISM_KIND_SECTOR, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_CIRCLE,
     .opacity = 0.14, .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
     .place = porism_no_place, .trace = porism_trace_sector,
     .fill = porism_fill_sector, .stroke = porism_stroke_trace,
     .say = porism_caption_add_sector_area, .label = porism_placer_try_bounded,
-    .fit = porism_extent_add_sector },
+    .fit = porism_extent_add_sector,
+    .collect = porism_collect_planar },
   { .kind = PORISM_KIND_POLYGON, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_POLYGON,
     .opacity = 0.14, .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
     .place = porism_no_place, .trace = porism_trace_polygon,
     .fill = porism_fill_polygon, .stroke = porism_stroke_polygon,
     .say = porism_caption_add_polygon_area, .label = porism_placer_try_polygon,
-    .fit = porism_extent_add_places },
+    .fit = porism_extent_add_places,
+    .collect = porism_collect_planar },
   { .kind = PORISM_KIND_POLYLINE, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_LINE,
     .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
     .place = porism_no_place, .trace = porism_trace_polyline,
     .fill = porism_no_fill, .stroke = porism_stroke_trace,
     .say = porism_no_words, .label = porism_placer_try_bounded,
-    .fit = porism_extent_add_places },
+    .fit = porism_extent_add_places,
+    .collect = porism_collect_planar },
   { .kind = PORISM_KIND_CONIC, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_CIRCLE,
     .unasked = PORISM_UNASKED_NOTHING, .link = IS,
     .place = porism_no_place, .trace = porism_trace_conic,
     .fill = porism_fill_conic, .stroke = porism_stroke_trace,
     .say = porism_caption_add_conic, .label = porism_placer_try_round,
-    .fit = porism_extent_add_conic },
+    .fit = porism_extent_add_conic,
+    .collect = porism_collect_planar },
   { .kind = PORISM_KIND_FUNCTION, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_FUNCTION,
     .unasked = PORISM_UNASKED_NAME, .link = OF_X,
     .place = porism_no_place, .trace = porism_trace_function,
     .fill = porism_no_fill, .stroke = porism_stroke_trace,
     .say = porism_caption_add_term, .label = porism_placer_try_endless,
-    .fit = porism_extent_add_graph, .fits_others = TRUE },
+    .fit = porism_extent_add_graph, .fits_others = TRUE,
+    .collect = porism_collect_planar },
   { .kind = PORISM_KIND_CURVE, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_FUNCTION,
     .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
     .place = porism_no_place, .trace = porism_trace_curve,
     .fill = porism_no_fill, .stroke = porism_stroke_trace,
     .say = porism_no_words, .label = porism_placer_try_bounded,
-    .fit = porism_extent_add_curve },
+    .fit = porism_extent_add_curve,
+    .collect = porism_collect_planar },
   { .kind = PORISM_KIND_REGION, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_POLYGON,
     .opacity = 0.14, .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
     .place = porism_no_place, .trace = porism_trace_region,
     .fill = porism_fill_region, .stroke = porism_stroke_trace,
     .say = porism_no_words, .label = porism_placer_try_bounded,
-    .fit = porism_no_extent },
+    .fit = porism_no_extent,
+    .collect = porism_collect_planar },
   { .kind = PORISM_KIND_INTEGRAL, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_POLYGON,
     .opacity = 0.14, .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
     .place = porism_no_place, .trace = porism_trace_integral,
     .fill = porism_fill_integral, .stroke = porism_stroke_trace,
     .say = porism_caption_add_integral, .label = porism_placer_try_bounded,
-    .fit = porism_extent_add_limits },
+    .fit = porism_extent_add_limits,
+    .collect = porism_collect_planar },
   { .kind = PORISM_KIND_LOCUS, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_FUNCTION,
     .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
     .place = porism_no_place, .trace = porism_trace_locus,
     .fill = porism_no_fill, .stroke = porism_stroke_trace,
     .say = porism_no_words, .label = porism_placer_try_endless,
-    .fit = porism_extent_add_samples },
+    .fit = porism_extent_add_samples,
+    .collect = porism_collect_planar },
   { .kind = PORISM_KIND_TEXT, .as = PORISM_DRAWN_AS_WORDS, .ink = PORISM_INK_TEXT,
     .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
     .place = porism_no_place, .trace = porism_no_trace,
     .fill = porism_no_fill, .stroke = porism_no_stroke,
     .say = porism_no_words, .label = porism_no_label,
-    .fit = porism_extent_add_places },
+    .fit = porism_extent_add_places,
+    .collect = porism_collect_nothing },
   { .kind = PORISM_KIND_HULL, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_POLYGON,
     .opacity = 0.14, .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
     .place = porism_no_place, .trace = porism_trace_polygon,
     .fill = porism_fill_polygon, .stroke = porism_stroke_trace,
     .say = porism_caption_add_polygon_area, .label = porism_placer_try_polygon,
-    .fit = porism_extent_add_places },
+    .fit = porism_extent_add_places,
+    .collect = porism_collect_planar },
   { .kind = PORISM_KIND_NUMBER_LIST, .as = PORISM_DRAWN_NOT, .ink = PORISM_INK_TEXT,
     .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
     .place = porism_no_place, .trace = porism_no_trace,
     .fill = porism_no_fill, .stroke = porism_no_stroke,
     .say = porism_no_words, .label = porism_no_label,
-    .fit = porism_no_extent },
+    .fit = porism_no_extent,
+    .collect = porism_collect_nothing },
   { .kind = PORISM_KIND_POINT_LIST, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_POINT_DEPENDENT,
     .line = PORISM_DRAWN_DOTTED, .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
     .place = porism_no_place, .trace = porism_trace_dots,
     .fill = porism_no_fill, .stroke = porism_stroke_trace,
     .say = porism_no_words, .label = porism_placer_try_bounded,
-    .fit = porism_extent_add_places },
+    .fit = porism_extent_add_places,
+    .collect = porism_collect_planar },
   { .kind = PORISM_KIND_IMPLICIT, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_FUNCTION,
     .unasked = PORISM_UNASKED_NOTHING, .link = IS,
     .place = porism_no_place, .trace = porism_trace_region,
     .fill = porism_no_fill, .stroke = porism_stroke_trace,
     .say = porism_no_words, .label = porism_placer_try_bounded,
-    .fit = porism_no_extent },
+    .fit = porism_no_extent,
+    .collect = porism_collect_planar },
   { .kind = PORISM_KIND_BIVARIATE, .as = PORISM_DRAWN_NOT, .ink = PORISM_INK_TEXT,
     .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
     .place = porism_no_place, .trace = porism_no_trace,
     .fill = porism_no_fill, .stroke = porism_no_stroke,
     .say = porism_no_words, .label = porism_no_label,
-    .fit = porism_no_extent },
+    .fit = porism_no_extent,
+    .collect = porism_collect_sheet },
   { .kind = PORISM_KIND_SLOPE_FIELD, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_FUNCTION,
     .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
     .place = porism_no_place, .trace = porism_trace_slope_field,
     .fill = porism_no_fill, .stroke = porism_stroke_trace,
     .say = porism_no_words, .label = porism_no_label,
-    .fit = porism_no_extent },
+    .fit = porism_no_extent,
+    .collect = porism_collect_planar },
   { .kind = PORISM_KIND_NETWORK, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_LINE,
     .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
     .place = porism_no_place, .trace = porism_trace_network,
     .fill = porism_no_fill, .stroke = porism_stroke_trace,
     .say = porism_no_words, .label = porism_placer_try_bounded,
-    .fit = porism_extent_add_network },
-  OF_SPACE (SPACE_POINT),
-  OF_SPACE (SPACE_VECTOR),
-  OF_SPACE (SPACE_SEGMENT),
-  OF_SPACE (SPACE_RAY),
-  OF_SPACE (SPACE_LINE),
-  OF_SPACE (PLANE),
-  OF_SPACE (FINITE_PLANE),
-  OF_SPACE (SPACE_POLYGON),
-  OF_SPACE (SPACE_CIRCLE),
-  OF_SPACE (SPACE_CONIC),
-  OF_SPACE (SPHERE),
-  OF_SPACE (CONE),
-  OF_SPACE (CYLINDER),
-  OF_SPACE (POLYHEDRON),
-  OF_SPACE (NET),
-  OF_SPACE (ROUND_NET),
-  OF_SPACE (SURFACE),
-  OF_SPACE (SPACE_TEXT),
+    .fit = porism_extent_add_network,
+    .collect = porism_collect_planar },
+  OF_SPACE (SPACE_POINT, SIGN, POINT_DEPENDENT, 0, ORDINARY, NAME, porism_placer_try_point, porism_collect_nothing),
+  OF_SPACE (SPACE_VECTOR, LINES, VECTOR, 0, ORDINARY, NOTHING, porism_placer_try_bounded, porism_collect_two_point),
+  OF_SPACE (SPACE_SEGMENT, LINES, LINE, 0, ORDINARY, NOTHING, porism_placer_try_bounded, porism_collect_two_point),
+  OF_SPACE (SPACE_RAY, LINES, LINE, 0, ORDINARY, NOTHING, porism_placer_try_endless, porism_collect_two_point),
+  OF_SPACE (SPACE_LINE, LINES, LINE, 0, ORDINARY, NOTHING, porism_placer_try_endless, porism_collect_two_point),
+  OF_SPACE (PLANE, LINES, CIRCLE, 0.1, FINE, NOTHING, porism_placer_try_endless, porism_collect_plane),
+  OF_SPACE (FINITE_PLANE, LINES, CIRCLE, 0.12, FINE, NOTHING, porism_placer_try_endless, porism_collect_polygon),
+  OF_SPACE (SPACE_POLYGON, LINES, POLYGON, 0.2, ORDINARY, NOTHING, porism_placer_try_bounded, porism_collect_polygon),
+  OF_SPACE (SPACE_CIRCLE, LINES, CIRCLE, 0, ORDINARY, NOTHING, porism_placer_try_round, porism_collect_circle),
+  OF_SPACE (SPACE_CONIC, LINES, CIRCLE, 0, ORDINARY, NOTHING, porism_placer_try_round, porism_collect_conic),
+  OF_SPACE (SPHERE, LINES, CIRCLE, 0.16, ORDINARY, NOTHING, porism_placer_try_round, porism_collect_sphere),
+  OF_SPACE (CONE, LINES, CIRCLE, 0.16, ORDINARY, NOTHING, porism_placer_try_bounded, porism_collect_cone),
+  OF_SPACE (CYLINDER, LINES, CIRCLE, 0.16, ORDINARY, NOTHING, porism_placer_try_bounded, porism_collect_cylinder),
+  OF_SPACE (POLYHEDRON, LINES, LINE, 0.12, ORDINARY, NOTHING, porism_placer_try_bounded, porism_collect_polyhedron),
+  OF_SPACE (NET, LINES, POLYGON, 0.2, ORDINARY, NOTHING, porism_placer_try_bounded, porism_collect_net),
+  OF_SPACE (ROUND_NET, LINES, POLYGON, 0.2, ORDINARY, NOTHING, porism_placer_try_bounded, porism_collect_round_net),
+  OF_SPACE (SURFACE, LINES, FUNCTION, 0.2, FINE, NOTHING, porism_placer_try_bounded, porism_collect_surface),
+  OF_SPACE (SPACE_TEXT, WORDS, TEXT, 0, ORDINARY, NOTHING, porism_no_label, porism_collect_nothing),
+};
+
+/* Of kinds that in the plane know more of where they are than their trace tells. */
+static const PorismDrawnKind angle_in_space = {
+  .kind = PORISM_KIND_ANGLE, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_ANGLE,
+  .opacity = 0.2, .line = PORISM_DRAWN_FINE, .unasked = PORISM_UNASKED_VALUE, .link = EQUALS,
+  .place = porism_angle_place, .trace = porism_trace_angle,
+  .fill = porism_fill_angle, .stroke = porism_stroke_trace,
+  .say = porism_caption_add_degrees, .label = porism_placer_try_bounded,
+  .fit = porism_extent_add_vertex, .collect = porism_collect_angle
 };
 
 _Static_assert (G_N_ELEMENTS (rows) == PORISM_N_KINDS, "a kind of engine/kinds has no row here");
@@ -225,6 +263,39 @@ porism_drawn_kind_get (PorismKind kind)
 }
 
 /**
+ * porism_drawn_kind_get_in_space:
+ *
+ * Returns: (transfer none): the row of @kind
+ */
+const PorismDrawnKind *
+porism_drawn_kind_get_in_space (PorismKind kind)
+{
+  return kind == PORISM_KIND_ANGLE ? &angle_in_space : &rows[kind];
+}
+
+static gboolean
+is_visible (const PorismRecord *record)
+{
+  return !(record->flags & PORISM_RECORD_ANONYMOUS) &&
+         porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_VISIBLE) != 0;
+}
+
+/**
+ * porism_drawn_kind_shows_in_space:
+ *
+ * Returns: whether there is such an object, of a kind that has a place in space, and it is not hidden
+ */
+gboolean
+porism_drawn_kind_shows_in_space (const PorismConstruction *construction,
+                                  PorismId                  id)
+{
+  const PorismRecord *record = porism_construction_get (construction, id);
+
+  return record != NULL && is_visible (record) &&
+         (rows[record->kind].as != PORISM_DRAWN_NOT || rows[record->kind].collect != porism_collect_nothing);
+}
+
+/**
  * porism_drawn_kind_shows:
  *
  * Returns: whether there is such an object, of a kind that has a place in the plane, and it is not hidden
@@ -235,9 +306,8 @@ porism_drawn_kind_shows (const PorismConstruction *construction,
 {
   const PorismRecord *record = porism_construction_get (construction, id);
 
-  return record != NULL && porism_drawn_kind_get (record->kind)->as != PORISM_DRAWN_NOT &&
-         !(record->flags & PORISM_RECORD_ANONYMOUS) &&
-         porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_VISIBLE) != 0;
+  return record != NULL && rows[record->kind].as != PORISM_DRAWN_NOT && is_visible (record) &&
+         !(PORISM_KINDS (record->kind) & PORISM_KINDS_SPATIAL);
 }
 
 /**

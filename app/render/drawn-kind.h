@@ -14,6 +14,7 @@
 #include "app/render/extent.h"
 #include "app/render/label-places.h"
 #include "app/render/stroke.h"
+#include "app/space/collect.h"
 #include "app/trace/trace-fill.h"
 
 G_BEGIN_DECLS
@@ -58,12 +59,18 @@ struct _PorismDrawnKind
   PorismPlacerFunc label;       /* where its label may be */
   PorismExtentFunc fit;         /* how far it reaches */
   gboolean fits_others;         /* as far as the others do */
+  PorismCollectFunc collect;    /* what it is made of in space */
 };
 
 const PorismDrawnKind *porism_drawn_kind_get (PorismKind kind);
-/* Whether the object is drawn wherever it is defined. */
+/* Whether the object is drawn in the plane wherever it is defined. */
 gboolean               porism_drawn_kind_shows (const PorismConstruction *construction,
                                                 PorismId                  id);
+/* The same in space, where what lies in the plane is seen, too. */
+gboolean               porism_drawn_kind_shows_in_space (const PorismConstruction *construction,
+                                                         PorismId                  id);
+/* The row of an item that is seen in space: what a label of it is near to is a line there, whatever it is in the plane. */
+const PorismDrawnKind *porism_drawn_kind_get_in_space (PorismKind kind);
 
 /* The explicit nothing of each column. */
 gboolean porism_no_place  (const PorismFigure *figure,

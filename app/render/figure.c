@@ -54,6 +54,36 @@ get_flags (const PorismFigure *self,
   return flags;
 }
 
+/* The item of an object that is defined, without a place. */
+static PorismItem *
+get_item (PorismFigure *self,
+          PorismId      id,
+          guint8        bits)
+{
+  PorismItem *item = &self->items[self->n];
+
+  *item = (PorismItem) { .id = id, .flags = get_flags (self, bits) };
+  item->record = porism_construction_get (self->construction, id);
+  item->kind = item->record->kind;
+  item->drawn = porism_drawn_kind_get (item->kind);
+  item->value = porism_construction_get_value (self->construction, id);
+  item->width = item->record->width;
+  item->exact = g_hash_table_lookup (self->exact, GUINT_TO_POINTER (id));
+  return item;
+}
+
+static void
+add_item (PorismFigure *self,
+          PorismItem   *item)
+{
+  porism_look_init_object (&item->look, self->construction, item->id, &self->house);
+  if (self->house.comma)
+    item->flags |= PORISM_ITEM_DECIMAL_COMMA;
+  if (self->house.arrows && (item->kind == PORISM_KIND_VECTOR || item->kind == PORISM_KIND_SPACE_VECTOR))
+    item->flags |= PORISM_ITEM_ARROWED;
+  self->n++;
+}
+
 static gboolean
 is_seen (const PorismConstruction *construction,
          PorismId                  id)
@@ -66,23 +96,10 @@ add_object (PorismFigure *self,
             PorismId      id,
             guint8        bits)
 {
-  PorismItem *item = &self->items[self->n];
+  PorismItem *item = get_item (self, id, bits);
 
-  *item = (PorismItem) { .id = id, .flags = get_flags (self, bits) };
-  item->record = porism_construction_get (self->construction, id);
-  item->kind = item->record->kind;
-  item->drawn = porism_drawn_kind_get (item->kind);
-  item->value = porism_construction_get_value (self->construction, id);
-  item->width = item->record->width;
-  item->exact = g_hash_table_lookup (self->exact, GUINT_TO_POINTER (id));
-  if (!item->drawn->place (self, item))
-    return;
-  porism_look_init_object (&item->look, self->construction, id, &self->house);
-  if (self->house.comma)
-    item->flags |= PORISM_ITEM_DECIMAL_COMMA;
-  if (self->house.arrows && item->kind == PORISM_KIND_VECTOR)
-    item->flags |= PORISM_ITEM_ARROWED;
-  self->n++;
+  if (item->drawn->place (self, item))
+    add_item (self, item);
 }
 
 /* A polygon of which every side is drawn as an object does not draw its border a second time. */
@@ -125,6 +142,39 @@ porism_figure_init (PorismFigure              *self,
   for (guint i = 0; i < n_order; i++)
     if (is_seen (construction, order[i]))
       add_object (self, order[i], map[order[i]]);
+  find_sides (self, n);
+}
+
+/**
+ * porism_figure_init_space:
+ *
+ * The figure borrows the construction and the options. An angle whose points are not of the plane keeps its own value.
+ */
+void
+porism_figure_init_space (PorismFigure              *self,
+                          const PorismConstruction  *construction,
+                          const PorismRenderOptions *options)
+{
+  guint n_order;
+  const PorismId *order = porism_construction_get_order (construction, &n_order);
+  PorismId n = porism_construction_get_next_id (construction);
+  g_autofree guint8 *map = NULL;
+
+  *self = (PorismFigure) { .construction = construction, .options = options };
+  porism_house_style_init (&self->house, construction, options);
+  map = new_map (self, n);
+  self->exact = porism_exact_values_find (construction);
+  self->items = g_new (PorismItem, MAX (n_order, 1));
+  self->pieces = g_array_new (FALSE, FALSE, sizeof (PorismPiece));
+  for (guint i = 0; i < n_order; i++)
+    if (porism_drawn_kind_shows_in_space (construction, order[i]) && porism_construction_is_defined (construction, order[i]))
+      {
+        PorismItem *item = get_item (self, order[i], map[order[i]]);
+
+        item->drawn->place (self, item);
+        item->drawn = porism_drawn_kind_get_in_space (item->kind);
+        add_item (self, item);
+      }
   find_sides (self, n);
 }
 

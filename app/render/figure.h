@@ -59,6 +59,10 @@ typedef struct
 void     porism_figure_init       (PorismFigure              *self,
                                    const PorismConstruction  *construction,
                                    const PorismRenderOptions *options);
+/* The same of what has a place in space; places and pieces are set by whoever sees it. */
+void     porism_figure_init_space (PorismFigure              *self,
+                                   const PorismConstruction  *construction,
+                                   const PorismRenderOptions *options);
 /* What a drag draws over its layer: the objects of options->except, whether or not they are defined
  * now. */
 void     porism_figure_init_drag  (PorismFigure              *self,

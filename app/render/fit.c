@@ -14,6 +14,7 @@
 #include "app/render/drawn-kind.h"
 #include "app/render/figure-trace.h"
 #include "app/render/labels.h"
+#include "app/render/space-view.h"
 
 #define MARGIN 0.1
 /* Of a surface whose height follows its figure. */
@@ -323,6 +324,20 @@ get_further_room (const PorismConstruction *construction,
   return fmax (excess.y1 + LABEL_MARGIN - LABEL_ROOM, 0) + fmax (excess.y2 + LABEL_MARGIN - LABEL_ROOM, 0);
 }
 
+static double
+get_height_in_space (const PorismConstruction *construction,
+                     double                    width)
+{
+  g_autoptr (PorismSpaceView) view = porism_space_view_new ();
+  PorismRenderOptions options;
+  PorismCamera camera;
+
+  porism_render_options_init (&options);
+  porism_space_view_update (view, construction, &options);
+  porism_camera_init_view (&camera, porism_construction_get_attributes (construction, 0), width, width);
+  return porism_space_view_get_height (view, &camera, width);
+}
+
 /**
  * porism_viewport_get_height:
  *
@@ -340,6 +355,8 @@ porism_viewport_get_height (const PorismConstruction *construction,
   PorismBox box;
   double across, up;
 
+  if (porism_space_is_shown (construction))
+    return get_height_in_space (construction, width);
   porism_viewport_fit (&square, construction);
   box = get_framed (construction, &square);
   if (free || box.x1 > box.x2 || (box.x1 >= box.x2 && box.y1 >= box.y2))

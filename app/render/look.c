@@ -50,6 +50,12 @@ get_width (const PorismDrawnKind  *drawn,
     }
 }
 
+static gboolean
+is_vector (PorismKind kind)
+{
+  return kind == PORISM_KIND_VECTOR || kind == PORISM_KIND_SPACE_VECTOR;
+}
+
 /* What is nothing but its filling: where areas are not filled it is hatched. */
 #define AREAS (PORISM_KINDS (PORISM_KIND_INTEGRAL) | PORISM_KINDS (PORISM_KIND_REGION))
 
@@ -75,7 +81,7 @@ porism_look_init (PorismLook             *self,
   self->fill = self->colour;
   self->size = house->radius;
   self->head = house->arrow;
-  self->end = kind == PORISM_KIND_VECTOR ? PORISM_LINE_END_ARROW : PORISM_LINE_END_NONE;
+  self->end = is_vector (kind) ? PORISM_LINE_END_ARROW : PORISM_LINE_END_NONE;
   self->width = get_width (drawn, house);
 }
 
@@ -131,7 +137,7 @@ set_marks (PorismLook             *self,
   for (guint i = 0; i < self->marks.n; i++)
     self->decoration += self->marks.marks[i].halves || self->marks.marks[i].shape == PORISM_MARK_ARC
                           ? 0 : (int) self->marks.marks[i].n;
-  if (kind != PORISM_KIND_VECTOR)
+  if (!is_vector (kind))
     {
       self->start = (PorismLineEnd) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_ARROW_START);
       self->end = (PorismLineEnd) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_ARROW_END);

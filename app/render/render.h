@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 /* Frames what exists with a margin; where the construction has a coordinate system
  * (render_set_coord_system), that one; an empty figure gets [-5, 5]. */
 void porism_viewport_fit         (PorismViewport *self, const PorismConstruction *construction);
-/* How high a surface of the width is on which the figure has no more room than it needs. */
+/* How high a surface of the width is on which the figure has no more room than it needs; in space, too. */
 double porism_viewport_get_height (const PorismConstruction *construction, double width);
 
 typedef enum
@@ -43,6 +43,7 @@ typedef struct
   const PorismId *except;       /* leave these out (they are drawn over a cached layer); NULL */
   guint n_except;
   gboolean background;          /* paint background, axes and grid */
+  int axes, grid;               /* of space, whose grid is the plate: 1 shown, -1 hidden, 0 as the construction says */
   double text_scale;            /* 1 normally */
   double font_size;             /* of a page: the points that 16 units are; 0: the surface is a screen */
   PorismLabelMemory *memory;    /* (nullable): labels stay where they were last where they can, and are remembered */

@@ -9,11 +9,15 @@
 
 #include "app/render/stroke.h"
 
-/* Dashes in units of the line's width, so that thick lines are not crowded. */
-static void
-set_dashes (PorismPen        *pen,
-            const PorismItem *item,
-            double            phase)
+/**
+ * porism_stroke_set_dashes:
+ *
+ * In units of the line's width, so that thick lines are not crowded.
+ */
+void
+porism_stroke_set_dashes (PorismPen        *pen,
+                          const PorismItem *item,
+                          double            phase)
 {
   static const struct
   {
@@ -50,7 +54,7 @@ emit_line (PorismEmitter    *self,
   self->pen = (PorismPen) { item->look.width, PORISM_CAP_ROUND, PORISM_JOIN_ROUND };
   pen = self->pen;
   if (role == PORISM_DISPLAY_LINE && item->look.dashes != 0)
-    set_dashes (&pen, item, item->n > 0 ? porism_figure_get_pieces (self->figure, item)->phase : 0);
+    porism_stroke_set_dashes (&pen, item, item->n > 0 ? porism_figure_get_pieces (self->figure, item)->phase : 0);
   porism_display_list_stroke (self->list, &ink, &pen);
 }
 

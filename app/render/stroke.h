@@ -16,6 +16,10 @@ void porism_stroke_trace        (PorismEmitter    *self,
                                  const PorismItem *item);
 void porism_stroke_polygon      (PorismEmitter    *self,
                                  const PorismItem *item);
+/* As the item looks; @phase: how far into the pattern its line begins. */
+void porism_stroke_set_dashes   (PorismPen        *pen,
+                                 const PorismItem *item,
+                                 double            phase);
 /* Adds the trace to the path. */
 void porism_emitter_add_trace  (PorismEmitter    *self,
                                 const PorismItem *item);

@@ -149,6 +149,31 @@ porism_session_act_edited (PorismSession      *self,
 }
 
 /**
+ * porism_session_act_together:
+ * @actions: PorismAction, at least one
+ *
+ * As porism_session_act() of several actions of a person, one after the other, as one step.
+ *
+ * Returns: (transfer none) (nullable): the last entry; NULL where they are settled later
+ */
+const PorismEntry *
+porism_session_act_together (PorismSession   *self,
+                             const GPtrArray *actions)
+{
+  GPtrArray *copies = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_action_free);
+  guint64 group;
+
+  g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
+  g_return_val_if_fail (actions->len > 0, NULL);
+
+  for (guint i = 0; i < actions->len; i++)
+    g_ptr_array_add (copies, porism_action_copy (g_ptr_array_index (actions, i)));
+  group = actions->len > 1 ? porism_session_new_group (self) : 0;
+
+  return porism_session_act_all (self, porism_submission_new (copies, PORISM_ACTOR_PERSON, group, FALSE), NULL, NULL);
+}
+
+/**
  * porism_session_act_by_hand:
  *
  * As porism_session_act() of what a person moves by hand: a point that is nudged, a slider that is pulled.

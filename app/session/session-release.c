@@ -28,17 +28,57 @@ add_coordinate (PorismAction *action,
     porism_action_add_string (action, name, text);
 }
 
-/* The tool moves in the plane. */
+/* As many coordinates as the hand gave. */
 static PorismAction *
-new_move (const char *name,
-          const char *x,
-          const char *y)
+new_move (const char        *name,
+          const char *const *coordinates,
+          guint              n)
 {
+  static const char *const parameters[] = { "x", "y", "z" };
   PorismAction *action = porism_action_new ("move_point");
 
   porism_action_add_string (action, "name", name);
-  add_coordinate (action, "x", x);
-  add_coordinate (action, "y", y);
+  for (guint i = 0; i < n; i++)
+    add_coordinate (action, parameters[i], coordinates[i]);
+
+  return action;
+}
+
+static PorismAction *
+new_move_on_grid (const char        *name,
+                  PorismCoordinates  place,
+                  double             unit)
+{
+  char *texts[PORISM_MAX_COORDINATES] = { NULL };
+  PorismAction *action;
+
+  for (guint i = 0; i < place.n; i++)
+    texts[i] = porism_decimal_grid_format (place.at[i], unit);
+  action = new_move (name, (const char *const *) texts, place.n);
+  for (guint i = 0; i < place.n; i++)
+    g_free (texts[i]);
+
+  return action;
+}
+
+/* From where the point is by so much. */
+static PorismAction *
+new_move_by (const PorismRecord *record,
+             PorismCoordinates   by,
+             double              unit)
+{
+  char *texts[PORISM_MAX_COORDINATES] = { NULL };
+  PorismAction *action;
+
+  for (guint i = 0; i < by.n; i++)
+    {
+      g_autofree char *distance = porism_decimal_grid_format (by.at[i], unit);
+
+      texts[i] = porism_decimal_displace (record->inputs[i].number, distance);
+    }
+  action = new_move (record->name, (const char *const *) texts, by.n);
+  for (guint i = 0; i < by.n; i++)
+    g_free (texts[i]);
 
   return action;
 }
@@ -58,39 +98,35 @@ carry (PorismSession *self,
 {
   GPtrArray *actions = new_actions ();
   PorismCoordinates by = porism_coordinates_minus (self->dragged_to, self->grabbed_at);
-  g_autofree char *dx = porism_decimal_grid_format (by.at[0], unit);
-  g_autofree char *dy = porism_decimal_grid_format (by.at[1], unit);
   guint n;
   const PorismId *roots = porism_drag_get_roots (self->drag, &n);
 
   for (guint i = 0; i < n; i++)
-    {
-      const PorismRecord *record = porism_construction_get (self->construction, roots[i]);
-      g_autofree char *x = porism_decimal_displace (record->inputs[0].number, dx);
-      g_autofree char *y = porism_decimal_displace (record->inputs[1].number, dy);
-
-      g_ptr_array_add (actions, new_move (record->name, x, y));
-    }
+    g_ptr_array_add (actions, new_move_by (porism_construction_get (self->construction, roots[i]), by, unit));
   porism_action_add_branches (g_ptr_array_index (actions, n - 1), self->construction, branches);
 
   return porism_submission_new (actions, actor, porism_session_new_group (self), FALSE);
 }
 
+/* @action: (transfer full) */
 static PorismSubmission *
-move_to (PorismSession *self,
-         const char    *x,
-         const char    *y,
-         GArray        *branches,
-         const char    *actor)
+new_submission (PorismSession *self,
+                PorismAction  *action,
+                GArray        *branches,
+                const char    *actor)
 {
-  const PorismRecord *dragged = porism_construction_get (self->construction, self->dragged);
   GPtrArray *actions = new_actions ();
-  PorismAction *action = new_move (dragged->name, x, y);
 
   porism_action_add_branches (action, self->construction, branches);
   g_ptr_array_add (actions, action);
 
   return porism_submission_new (actions, actor, 0, FALSE);
+}
+
+static const char *
+get_dragged_name (PorismSession *self)
+{
+  return porism_construction_get (self->construction, self->dragged)->name;
 }
 
 static PorismSubmission *
@@ -99,10 +135,7 @@ move_to_grid (PorismSession *self,
               GArray        *branches,
               const char    *actor)
 {
-  g_autofree char *x = porism_decimal_grid_format (self->dragged_to.at[0], unit);
-  g_autofree char *y = porism_decimal_grid_format (self->dragged_to.at[1], unit);
-
-  return move_to (self, x, y, branches, actor);
+  return new_submission (self, new_move_on_grid (get_dragged_name (self), self->dragged_to, unit), branches, actor);
 }
 
 /* The place nearest to @place whose distances from @origin are multiples of @unit. */
@@ -218,7 +251,7 @@ porism_session_end_drag_exactly (PorismSession     *self,
   g_return_val_if_fail (!porism_session_is_carrying (self), NULL);
   porism_session_place_drag (self, place);
   branches = porism_drag_dup_branches (self->drag);
-  submission = move_to (self, exact[0], exact[1], branches, actor);
+  submission = new_submission (self, new_move (get_dragged_name (self), exact, place.n), branches, actor);
   add_places (self, submission);
 
   return end_with (self, submission);

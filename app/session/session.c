@@ -379,6 +379,32 @@ porism_session_can_redo (PorismSession *self)
 }
 
 /**
+ * porism_session_get_undone:
+ *
+ * Returns: (transfer none) (nullable): the first entry of the step that undo takes back
+ */
+const PorismEntry *
+porism_session_get_undone (PorismSession *self)
+{
+  g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
+
+  return porism_journal_get_undone (self->journal);
+}
+
+/**
+ * porism_session_get_redone:
+ *
+ * Returns: (transfer none) (nullable): the first entry of the step that redo puts back
+ */
+const PorismEntry *
+porism_session_get_redone (PorismSession *self)
+{
+  g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
+
+  return porism_journal_get_redone (self->journal);
+}
+
+/**
  * porism_session_get_busy:
  *
  * Returns: whether something is under way

@@ -79,6 +79,10 @@ const PorismEntry        *porism_session_act              (PorismSession      *s
                                                            gboolean            exact,
                                                            PorismSubmitted     callback,
                                                            gpointer            user_data);
+/* The same of several actions of a person that are one step, such as a look of several objects: one undo takes
+ * them back, and the same once more takes their place. */
+const PorismEntry        *porism_session_act_together     (PorismSession   *self,
+                                                           const GPtrArray *actions);
 /* The same of what a person moves by hand, other than by a drag. */
 const PorismEntry        *porism_session_act_by_hand      (PorismSession      *self,
                                                            const PorismAction *action);
@@ -198,6 +202,9 @@ void                      porism_session_move             (PorismSession *self,
                                                            gpointer       user_data);
 gboolean                  porism_session_can_undo         (PorismSession *self);
 gboolean                  porism_session_can_redo         (PorismSession *self);
+/* The first entry of the step that undo takes back, and of that which redo puts back; NULL where there is none. */
+const PorismEntry        *porism_session_get_undone       (PorismSession *self);
+const PorismEntry        *porism_session_get_redone       (PorismSession *self);
 
 /* A drag: previews between begin and end; the release submits one move_point. FALSE where @id
  * cannot be moved. A submission meanwhile acts on the committed figure, and the drag goes on from

@@ -47,12 +47,13 @@ porism_action_find_refused (const PorismAction *action,
  * porism_action_makes_objects:
  * @spec: (nullable): of the action's tool
  *
- * A query makes an object where it is given a name; another name for an object makes none; what is typed may make one.
+ * A construction makes an object in any case, a query where it is given a name; another name for an object makes none; what is typed may make one.
  */
 gboolean
 porism_action_makes_objects (const PorismAction   *action,
                              const PorismToolSpec *spec)
 {
-  return (porism_tool_spec_names_result (spec) && porism_action_get (action, "name") != NULL) ||
+  return (porism_tool_spec_names_result (spec) &&
+          (porism_action_get (action, "name") != NULL || spec->klass == PORISM_TOOL_CONSTRUCT)) ||
          (spec != NULL && spec->read != NULL);
 }

@@ -266,13 +266,13 @@ porism_schema_lookup (const char *format)
 static const struct
 {
   const char *name;
-  guint published, own;         /* the classes of each, a bit each */
+  guint published, solid, own;  /* the classes of each, a bit each */
 } sets[] = {
-  { "planar", 1u << PORISM_TOOL_CONSTRUCT | 1u << PORISM_TOOL_CHANGE | 1u << PORISM_TOOL_QUERY, 0 },
-  { "solid", 0, 0 },            /* none is built */
-  { "render", 1u << PORISM_TOOL_RENDER, 0 },
-  { "extra", 0, ~0u },
-  { "all", ~0u, ~0u },
+  { "planar", 1u << PORISM_TOOL_CONSTRUCT | 1u << PORISM_TOOL_CHANGE | 1u << PORISM_TOOL_QUERY, 0, 0 },
+  { "solid", 0, ~0u, 0 },
+  { "render", 1u << PORISM_TOOL_RENDER, 0, 0 },
+  { "extra", 0, 0, ~0u },
+  { "all", ~0u, ~0u, ~0u },
 };
 
 gboolean
@@ -295,8 +295,12 @@ porism_schema_set_has (const char           *set,
 {
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
     if (g_str_equal (sets[i].name, set))
-      return ((spec->origin == PORISM_TOOL_OWN ? sets[i].own : sets[i].published) >> spec->klass &
-              1u) != 0;
+      {
+        const guint classes = spec->origin == PORISM_TOOL_OWN ? sets[i].own
+                              : porism_tool_spec_is_solid (spec) ? sets[i].solid : sets[i].published;
+
+        return (classes >> spec->klass & 1u) != 0;
+      }
   return FALSE;
 }
 

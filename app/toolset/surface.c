@@ -25,6 +25,7 @@ struct _PorismSurface
   GPtrArray *tools;             /* of them, those offered now */
   GHashTable *barred;           /* names */
   GStringChunk *texts;          /* of the copies */
+  GPtrArray *own;               /* of all, those of a figure */
 };
 
 /* What the published trajectories use most, and the answers that are asked for most. It is the same for every problem,
@@ -276,6 +277,7 @@ porism_surface_new (const PorismRegistry        *registry,
   self->tools = g_ptr_array_new ();
   self->barred = g_hash_table_new (g_str_hash, g_str_equal);
   self->texts = g_string_chunk_new (1024);
+  self->own = g_ptr_array_new ();
   add_registry (self, registry, words, options);
   for (guint i = 0; more != NULL && more[i] != NULL; i++)
     g_ptr_array_add (self->tools, add_copy (self, more[i]));
@@ -292,6 +294,7 @@ porism_surface_new (const PorismRegistry        *registry,
 void
 porism_surface_free (PorismSurface *self)
 {
+  g_ptr_array_unref (self->own);
   g_ptr_array_unref (self->tools);
   g_ptr_array_unref (self->all);
   g_hash_table_unref (self->barred);
@@ -303,6 +306,73 @@ const GPtrArray *
 porism_surface_get_tools (PorismSurface *self)
 {
   return self->tools;
+}
+
+/* ---- tools of one's own ---- */
+
+/* Each differs from the others by its name, what it says it makes and what it takes. */
+static gboolean
+is_same_tool (const PorismToolSpec *a,
+              const PorismToolSpec *b)
+{
+  g_autofree char *first = porism_tool_spec_list_parameters (a), *second = porism_tool_spec_list_parameters (b);
+
+  return g_str_equal (a->name, b->name) && g_strcmp0 (a->description, b->description) == 0 && g_str_equal (first, second);
+}
+
+static gboolean
+has_own (const PorismSurface *self,
+         const GPtrArray     *specs)
+{
+  gboolean same = self->own->len == specs->len;
+
+  for (guint i = 0; same && i < specs->len; i++)
+    same = is_same_tool (self->own->pdata[i], specs->pdata[i]);
+  return same;
+}
+
+static const char *
+keep_text (PorismSurface *self,
+           const char    *text)
+{
+  return text != NULL ? g_string_chunk_insert_const (self->texts, text) : NULL;
+}
+
+/* Its figure may be gone before the surface is. */
+static void
+add_own (PorismSurface        *self,
+         const PorismToolSpec *spec)
+{
+  PorismToolSpec *copy = add_copy (self, spec);
+
+  copy->name = keep_text (self, spec->name);
+  copy->description = keep_text (self, spec->description);
+  copy->keywords = keep_text (self, spec->keywords);
+  for (guint i = 0; i < porism_tool_spec_n_parameters (spec); i++)
+    {
+      copy->parameters[i].name = keep_text (self, spec->parameters[i].name);
+      copy->parameters[i].description = keep_text (self, spec->parameters[i].description);
+    }
+  g_ptr_array_add (self->own, copy);
+  g_ptr_array_add (self->tools, copy);
+}
+
+gboolean
+porism_surface_set_own (PorismSurface   *self,
+                        const GPtrArray *specs)
+{
+  if (has_own (self, specs))
+    return FALSE;
+  for (guint i = 0; i < self->own->len; i++)
+    {
+      g_ptr_array_remove (self->tools, self->own->pdata[i]);
+      g_ptr_array_remove (self->all, self->own->pdata[i]);
+    }
+  g_ptr_array_set_size (self->own, 0);
+  for (guint i = 0; i < specs->len; i++)
+    if (find (self, ((const PorismToolSpec *) specs->pdata[i])->name) == NULL)
+      add_own (self, specs->pdata[i]);
+  return TRUE;
 }
 
 static gboolean

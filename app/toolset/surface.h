@@ -59,6 +59,10 @@ void             porism_surface_free          (PorismSurface *self);
 /* Offered now, of const PorismToolSpec *: those that were first, then those unlocked since; valid
  * as long as the surface. */
 const GPtrArray *porism_surface_get_tools     (PorismSurface *self);
+/* Offers the tools of one's own of a figure, of const PorismToolSpec *, in the place of those that were offered so before;
+ * their words are copied. Whether they are others now. */
+gboolean         porism_surface_set_own       (PorismSurface   *self,
+                                               const GPtrArray *specs);
 /* (transfer full): what the model is told; the groups that @query names, else those of the tools
  * that its words fit best, are offered from now on. */
 char            *porism_surface_find          (PorismSurface *self,

@@ -1,11 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The part of the plane that is seen. */
+/* The part of the plane, or of space, that is seen. */
 
 #pragma once
 
 #include <glib.h>
+
+#include "app/trace/sight.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +21,7 @@ typedef struct
   int axes, grid;               /* 1 shown, -1 hidden, 0 as the construction says */
   double stretch;               /* a unit up for one across, in pixels; 0: they are alike */
   gboolean log_x, log_y;
+  PorismSight sight;            /* of space: then (x, y, z) is at the centre, and scale is what a unit is there */
 } PorismViewport;
 
 /* Pixels a unit up. */

@@ -95,6 +95,15 @@ get_kind (PorismOp op)
       return PORISM_KIND_VECTOR;
     case PORISM_OP_RADIUS:
       return PORISM_KIND_CIRCLE;
+    case PORISM_OP_SPACE_LENGTH:
+      return PORISM_KIND_SPACE_SEGMENT;
+    case PORISM_OP_SPACE_ALONG_X:
+    case PORISM_OP_SPACE_ALONG_Y:
+    case PORISM_OP_SPACE_ALONG_Z:
+      return PORISM_KIND_SPACE_VECTOR;
+    case PORISM_OP_Z:
+    case PORISM_OP_SPACE_DISTANCE:
+      return PORISM_KIND_SPACE_POINT;
     default:
       return PORISM_KIND_POINT;
     }

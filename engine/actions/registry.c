@@ -241,6 +241,12 @@ porism_tool_spec_is_exact (const PorismToolSpec *self)
   return porism_tool_spec_is_query (self) && self->origin == PORISM_TOOL_PUBLISHED;
 }
 
+gboolean
+porism_tool_spec_is_solid (const PorismToolSpec *self)
+{
+  return self->group != NULL && g_str_has_prefix (self->group, "solid");
+}
+
 /* The catalogue counts what changes things among what constructs. */
 const char *
 porism_tool_spec_get_class_name (const PorismToolSpec *self)
@@ -250,7 +256,9 @@ porism_tool_spec_get_class_name (const PorismToolSpec *self)
     [PORISM_TOOL_QUERY] = "query", [PORISM_TOOL_RENDER] = "render",
   };
 
-  return self->origin == PORISM_TOOL_OWN ? "extra" : names[self->klass];
+  if (self->origin == PORISM_TOOL_OWN)
+    return "extra";
+  return porism_tool_spec_is_solid (self) ? "solid" : names[self->klass];
 }
 
 const char *

@@ -90,6 +90,9 @@ struct _PorismToolSpec
   const char *group;
   const char *keywords;         /* (nullable): what else somebody who needs it may look for, in both spellings */
   const char *description;
+  /* N_(): what a call does, for people, with {parameter} for its argument; what stands in [ ] is said only where all
+   * arguments in it are given: "circle around {center}[ through {point}]". (nullable) */
+  const char *sentence;
   PorismParameter parameters[PORISM_MAX_PARAMETERS];
   /* Where there is a parameter PORISM_PARAMETER_WHAT, only those whose command it is. */
   PorismOverload overloads[PORISM_MAX_OVERLOADS];
@@ -143,7 +146,9 @@ PorismToolEffect      porism_tool_spec_get_effect   (const PorismToolSpec *self)
 gboolean              porism_tool_spec_is_query     (const PorismToolSpec *self);
 /* Whether it answers with exact values unasked, as the published queries do. */
 gboolean              porism_tool_spec_is_exact     (const PorismToolSpec *self);
-/* "construct", "query", "render" in the published catalogue's words; our own are "extra". */
+/* Whether it is one for objects of space, by its group. */
+gboolean              porism_tool_spec_is_solid     (const PorismToolSpec *self);
+/* "construct", "query", "render", "solid" in the published catalogue's words; our own are "extra". */
 const char           *porism_tool_spec_get_class_name (const PorismToolSpec *self);
 
 /* "string", "integer", "number", "expression": the type's name in the catalogue. */

@@ -15,7 +15,9 @@ extern const PorismToolSpec porism_axes_tools[];
 extern const PorismToolSpec porism_mark_tools[];
 extern const PorismToolSpec porism_fill_tools[];
 extern const PorismToolSpec porism_label_tools[];
+extern const PorismToolSpec porism_view_tools[];
 extern const PorismToolSpec porism_motion_tools[];
+extern const PorismToolSpec porism_style_tools[];
 
 /* Sets the attributes that the tool's row names for its parameters. */
 gboolean porism_run_attributes       (PorismCall *call);

@@ -11,13 +11,13 @@
 #include "engine/kinds/language.h"
 #include "engine/appearance/appearance.h"
 
-/* The English colour names of CSS and GeoGebra. */
+/* The English colour names of CSS and GeoGebra; "" is the preset's own. */
 static const struct
 {
   const char *name;
   const char *value;
 } colors[] = {
-  { "black", "#000000" }, { "white", "#ffffff" }, { "red", "#ff0000" }, { "green", "#008000" },
+  { "automatic", "" }, { "black", "#000000" }, { "white", "#ffffff" }, { "red", "#ff0000" }, { "green", "#008000" },
   { "blue", "#0000ff" }, { "yellow", "#ffff00" }, { "orange", "#ff7f00" }, { "purple", "#800080" },
   { "violet", "#ee82ee" }, { "magenta", "#ff00ff" }, { "fuchsia", "#ff00ff" }, { "pink", "#ffc0cb" },
   { "brown", "#993300" }, { "gray", "#808080" }, { "grey", "#808080" }, { "silver", "#c0c0c0" },
@@ -128,6 +128,39 @@ set_text (PorismCall        *self,
   return TRUE;
 }
 
+/* What a word says of an attribute: one of its names, or yes and no. */
+static gboolean
+read_word (PorismCall                *self,
+           const char                *parameter,
+           const PorismAttributeInfo *info,
+           double                    *number)
+{
+  static const char *const answers[][5] = { { "0", "false", "no", "off", "hide" }, { "1", "true", "yes", "on", "show" } };
+  const char *text = porism_call_get (self, parameter)->text;
+  g_autofree char *names = NULL, *hint = NULL;
+
+  if (porism_attribute_info_read_name (info, text, 0, number))
+    return TRUE;
+  for (int answer = 0; answer < 2 && info->type == PORISM_ATTRIBUTE_TYPE_FLAG; answer++)
+    for (guint i = 0; i < G_N_ELEMENTS (answers[answer]); i++)
+      if (g_ascii_strcasecmp (text, answers[answer][i]) == 0)
+        {
+          *number = answer;
+          return TRUE;
+        }
+  names = info->type == PORISM_ATTRIBUTE_TYPE_FLAG ? g_strdup ("true, false") : porism_attribute_info_list_names (info, 0);
+  hint = g_strdup_printf (_("Give one of: %s."), names);
+  return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, parameter, hint,
+                                    _("“%s” is nothing that “%s” can be."), text, parameter);
+}
+
+static gboolean
+is_word (PorismCall *self,
+         const char *parameter)
+{
+  return porism_tool_spec_find_parameter (self->spec, parameter)->type == PORISM_PARAMETER_TEXT;
+}
+
 static gboolean
 set_number (PorismCall        *self,
             const char        *parameter,
@@ -138,7 +171,7 @@ set_number (PorismCall        *self,
   PorismAttributes *before = *attributes;
   double number;
 
-  if (!read_number (self, parameter, &number))
+  if (!(is_word (self, parameter) ? read_word (self, parameter, info, &number) : read_number (self, parameter, &number)))
     return FALSE;
   if (!(number >= info->least && number <= info->greatest))
     return refuse_range (self, parameter, info);

@@ -14,6 +14,7 @@ const PorismToolSpec porism_label_tools[] = {
   { .name = "render_set_label", .klass = PORISM_TOOL_RENDER, .origin = PORISM_TOOL_OWN, .unlisted = TRUE, .group = "render",
     .keywords = "label position place offset side move rotate along line name caption above below left right",
     .description = N_("Say where the label of an object stands: on which side, how far off, where along a line."),
+    .sentence = N_("Place of the label of {obj}[: {side}]"),
     .parameters = { OBJECT ("obj", N_("the object")),
                     OPTIONAL_INTEGER ("side", N_("automatic, right, above right, above, …, or 0 to 8")),
                     OPTIONAL_NUMBER ("dx", N_("from the object to the right, in units of which a name is 16 high")),

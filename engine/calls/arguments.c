@@ -11,6 +11,7 @@
 #include "engine/calls/call.h"
 #include "engine/expressions/replace.h"
 #include "engine/kinds/language.h"
+#include "engine/macros/macro.h"
 #include "engine/notation/scanner.h"
 #include "engine/typed/typed-forms.h"
 #include "engine/typed/typed-text.h"
@@ -81,7 +82,7 @@ hint_at_names (PorismCall *self,
 {
   g_autoptr (GString) hint = g_string_new (NULL);
   g_autoptr (GString) names = g_string_new (NULL);
-  PorismKinds wanted = porism_tool_spec_get_kinds (self->spec, parameter);
+  PorismKinds wanted = porism_tool_get_kinds (self->spec, parameter);
   PorismSimilarity similarity;
   guint n, listed = 0;
   const PorismId *order = porism_construction_get_order (self->construction, &n);
@@ -304,7 +305,7 @@ find_or_make_object (PorismCall *self,
                      const char *text,
                      PorismId   *id)
 {
-  const PorismKinds wanted = porism_tool_spec_get_kinds (self->spec, parameter);
+  const PorismKinds wanted = porism_tool_get_kinds (self->spec, parameter);
   /* A name that nothing is given. */
   const gboolean is_identity = takes_descriptions (self) && g_str_equal (text, "x") &&
                                wanted & PORISM_KINDS (PORISM_KIND_FUNCTION);
@@ -340,7 +341,11 @@ read_object (PorismCall            *self,
              const PorismArgument  *argument,
              PorismValue           *value)
 {
-  if (argument->type != PORISM_ARGUMENT_STRING)
+  /* Where only the tool knows what it takes, that has a name. */
+  const gboolean takes_numbers = self->spec->overloads[0].operation != NULL &&
+                                 porism_tool_spec_get_kinds (self->spec, parameter->name) & PORISM_KINDS_NUMERIC;
+
+  if (argument->type != PORISM_ARGUMENT_STRING && !(argument->type == PORISM_ARGUMENT_NUMBER && takes_numbers))
     return refuse_type (self, parameter, _("the name of an object, in quotation marks"));
   if (!find_or_make_object (self, parameter->name, argument->text, &value->object))
     return FALSE;

@@ -263,6 +263,8 @@ gboolean           porism_call_open_nested      (PorismCall *self,
                                                  const char *name,
                                                  PorismCall *nested);
 void               porism_call_close_nested     (PorismCall *nested);
+/* Does what a person made a tool of. */
+gboolean           porism_call_run_macro        (PorismCall *self);
 /* The tool's own function, or its overloads. */
 gboolean           porism_call_run              (PorismCall *self);
 
@@ -271,13 +273,13 @@ gboolean           porism_run_one_of            (PorismCall *call);
 /* Makes the numbers that a definition reads and nothing is yet, then what it says. */
 gboolean           porism_run_with_numbers      (PorismCall *call);
 
-/* conic-description.c */
+/* describe-curve.c */
 /* What a conic is, decided; FALSE where the exact field cannot tell. */
 gboolean           porism_construction_get_conic_form (PorismConstruction *construction,
                                                        PorismId            conic,
                                                        PorismConicForm    *form);
 
-/* touching-note.c */
+/* notes.c */
 /* Says of the answer that @record touches where what is bounded does not reach. */
 void               porism_call_mention_contact  (PorismCall         *self,
                                                  const PorismRecord *record);
@@ -356,7 +358,7 @@ GArray            *porism_call_count_meets      (PorismCall *self,
 void               porism_call_mention_meets    (PorismCall   *self,
                                                  const GArray *before);
 
-/* area-notes.c */
+/* notes.c */
 /* Says of the area that @record is, or that belongs to it, where it has a sign or parts of it cancel; @id: whose
  * record it is, or 0. */
 void               porism_call_mention_area     (PorismCall         *self,

@@ -427,7 +427,7 @@ describe_network (const PorismSource *self)
 }
 
 /* By kind. */
-static PorismQuantity *(*const describe[PORISM_N_KINDS]) (const PorismSource *self) = {
+static PorismQuantity *(*const describe[]) (const PorismSource *self) = {
   [PORISM_KIND_NUMBER] = describe_number,
   [PORISM_KIND_BOOLEAN] = describe_boolean,
   [PORISM_KIND_ANGLE] = porism_source_describe_angle,
@@ -455,7 +455,27 @@ static PorismQuantity *(*const describe[PORISM_N_KINDS]) (const PorismSource *se
   [PORISM_KIND_BIVARIATE] = describe_function,
   [PORISM_KIND_SLOPE_FIELD] = describe_slope_field,
   [PORISM_KIND_NETWORK] = describe_network,
+  [PORISM_KIND_SPACE_POINT] = porism_source_describe_in_space,
+  [PORISM_KIND_SPACE_VECTOR] = porism_source_describe_in_space,
+  [PORISM_KIND_SPACE_SEGMENT] = porism_source_describe_in_space,
+  [PORISM_KIND_SPACE_RAY] = porism_source_describe_in_space,
+  [PORISM_KIND_SPACE_LINE] = porism_source_describe_in_space,
+  [PORISM_KIND_PLANE] = porism_source_describe_in_space,
+  [PORISM_KIND_FINITE_PLANE] = porism_source_describe_in_space,
+  [PORISM_KIND_SPACE_POLYGON] = porism_source_describe_in_space,
+  [PORISM_KIND_SPACE_CIRCLE] = porism_source_describe_in_space,
+  [PORISM_KIND_SPACE_CONIC] = porism_source_describe_in_space,
+  [PORISM_KIND_SPHERE] = porism_source_describe_in_space,
+  [PORISM_KIND_CONE] = porism_source_describe_in_space,
+  [PORISM_KIND_CYLINDER] = porism_source_describe_in_space,
+  [PORISM_KIND_POLYHEDRON] = porism_source_describe_in_space,
+  [PORISM_KIND_NET] = porism_source_describe_in_space,
+  [PORISM_KIND_ROUND_NET] = porism_source_describe_in_space,
+  [PORISM_KIND_SURFACE] = porism_source_describe_in_space,
+  [PORISM_KIND_SPACE_TEXT] = porism_source_describe_in_space,
 };
+
+G_STATIC_ASSERT (G_N_ELEMENTS (describe) == PORISM_N_KINDS);
 
 static PorismQuantity *
 describe_source (const PorismSource *self)

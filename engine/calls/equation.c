@@ -227,6 +227,26 @@ porism_source_describe_line (const PorismSource *self)
   return quantity;
 }
 
+/* "x + 2*y - z = 4" */
+PorismQuantity *
+porism_source_describe_plane (const PorismSource *self)
+{
+  static const char *const symbols[] = { "x", "y", "z" };
+  PorismQuantity *quantity = porism_quantity_new ("plane");
+  g_autoptr (GString) equation = g_string_new (NULL);
+  char *texts[4] = { NULL };
+  gboolean exact = get_coefficient_texts (self, 4, texts);
+
+  for (guint i = 0; i < G_N_ELEMENTS (symbols); i++)
+    append_term (equation, texts[i], symbols[i]);
+  g_string_append_printf (equation, " = %s", texts[3]);
+  porism_quantity_add_part (quantity, "equation", new_equation (g_steal_pointer (&equation), exact));
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_free (texts[i]);
+
+  return quantity;
+}
+
 /* "x^2 + 4*y^2 = 4" */
 PorismQuantity *
 porism_source_describe_equation_of_conic (const PorismSource *self)

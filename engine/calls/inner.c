@@ -132,7 +132,7 @@ static char *
 new_key (PorismKinds kinds,
          const char *text)
 {
-  return g_strdup_printf ("%x %s", kinds, text);
+  return g_strdup_printf ("%" G_GINT64_MODIFIER "x %s", kinds, text);
 }
 
 gboolean
@@ -180,7 +180,7 @@ is_command (const char *name,
 {
   const Naming *self = user_data;
 
-  return porism_command_exists (self->call->registry, name) || porism_typed_command_is_written_out (name);
+  return porism_command_exists (self->call->registry, self->call->construction, name) || porism_typed_command_is_written_out (name);
 }
 
 /* Whether what @text says is being made: it is the expression that is read now. */

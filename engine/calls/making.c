@@ -6,16 +6,17 @@
 #include "config.h"
 
 #include "engine/calls/call.h"
+#include "engine/construction/restyle.h"
 #include "engine/kinds/language.h"
 
 /* Whether the relation of the two objects is refuted by their error bounds. */
 static gboolean
-is_refuted (PorismCall *self,
-            const char *relation,
-            PorismId    first,
-            PorismId    second)
+is_refuted (PorismCall            *self,
+            const PorismOperation *relation,
+            PorismId               first,
+            PorismId               second)
 {
-  g_autoptr (PorismRecord) question = porism_record_new (porism_call_get_operation (self, relation), 2);
+  g_autoptr (PorismRecord) question = porism_record_new (relation, 2);
   PorismReason reason;
   PorismBound holds;
 
@@ -23,6 +24,17 @@ is_refuted (PorismCall *self,
   question->inputs[1].object = second;
   return porism_construction_filter (self->construction, question, &holds, &reason) == PORISM_OK &&
          holds.mid == 0;
+}
+
+static gboolean
+is_off (PorismCall *self,
+        PorismId    point,
+        PorismId    object)
+{
+  const PorismKind first = porism_construction_get (self->construction, point)->kind;
+  const PorismKind second = porism_construction_get (self->construction, object)->kind;
+
+  return is_refuted (self, porism_operation_lookup_incidence (first, second), point, object);
 }
 
 /* What an operation declares of its result (that it lies on, passes through, touches an input) is
@@ -42,11 +54,11 @@ check_incidences (PorismCall *self,
       if (input == 0)
         continue;
       if (flags & PORISM_ROLE_ON)
-        refuted = is_refuted (self, "is-in-region", id, input);
+        refuted = is_off (self, id, input);
       else if (flags & PORISM_ROLE_THROUGH)
-        refuted = is_refuted (self, "is-in-region", input, id);
+        refuted = is_off (self, input, id);
       else if (flags & PORISM_ROLE_TOUCHES)
-        refuted = is_refuted (self, "is-tangent", id, input);
+        refuted = is_refuted (self, porism_call_get_operation (self, "is-tangent"), id, input);
     }
   if (!refuted)
     return TRUE;
@@ -111,13 +123,16 @@ porism_call_make (PorismCall   *self,
     }
   else
     {
-      if (name != NULL && record->kind == PORISM_KIND_POINT && !porism_call_check_point_name (self, name))
+      if (name != NULL && PORISM_KINDS (record->kind) & PORISM_KINDS_SPACE_POINT &&
+          !porism_call_check_point_name (self, name))
         {
           porism_record_unref (record);
           return FALSE;
         }
       if (name != NULL)
         porism_call_claim_name (self, name);
+      if (name != NULL && !self->is_inner && record->attributes == NULL)
+        record->attributes = porism_default_style_get (porism_construction_get_attributes (self->construction, 0), record->kind);
       made = porism_construction_add (self->construction, record);
     }
   condition = porism_construction_get_condition (self->construction, made);

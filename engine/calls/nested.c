@@ -10,6 +10,7 @@
 
 #include "engine/calls/call.h"
 #include "engine/kinds/language.h"
+#include "engine/macros/macros.h"
 
 /* The given arguments, and @name for what is made. */
 static PorismAction *
@@ -51,7 +52,7 @@ porism_call_init_nested (PorismCall         *nested,
   *nested = *self;
   memset (nested->values, 0, sizeof nested->values);
   nested->action = action;
-  nested->spec = porism_registry_lookup (self->registry, action->tool);
+  nested->spec = porism_tools_lookup (self->registry, self->construction, action->tool);
   nested->renamed = NULL;
   nested->was_defined = NULL;
   nested->places = NULL;
@@ -85,6 +86,8 @@ porism_call_close_nested (PorismCall *nested)
 gboolean
 porism_call_run (PorismCall *self)
 {
+  if (porism_tool_spec_is_macro (self->spec))
+    return porism_call_run_macro (self);
   return self->spec->run != NULL ? self->spec->run (self) : porism_call_run_overload (self);
 }
 

@@ -240,9 +240,9 @@ read_place (PorismEvaluation         *evaluation,
 {
   const PorismRecord *record = porism_construction_get (construction, id);
   const double *at = porism_construction_get_value (construction, id);
-  double numbers[2];
+  double numbers[PORISM_MAX_ROLES];
 
-  if (porism_evaluation_locate (evaluation, record, at, numbers) != PORISM_OK)
+  if (porism_evaluation_locate (evaluation, record, at, record->width, numbers) != PORISM_OK)
     return;
   for (guint i = 0; i < porism_record_n_free (record); i++)
     x[i] = numbers[i];

@@ -204,6 +204,10 @@ complete_shape (PorismCall   *self,
   if (record->width == 0 && PORISM_KINDS (record->kind) & PORISM_KINDS_LIST)
     return porism_observation_refuse (self->observation, PORISM_ERROR_LIMIT, NULL,
                                       _("Use shorter lists."), _("A list has at most %s items."), "1,000");
+  if (record->width == 0 && record->kind == PORISM_KIND_POLYHEDRON)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, NULL,
+                                      _("The base of a solid has at least 3 and at most 200 vertices."),
+                                      _("The number of vertices is out of range."));
   if (record->width == 0)
     return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, NULL,
                                       _("A polygon has at least 3 and at most 1,000 vertices."),

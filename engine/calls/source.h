@@ -53,6 +53,10 @@ PorismQuantity *porism_source_describe_line   (const PorismSource *self);
 PorismQuantity *porism_source_describe_circle (const PorismSource *self);
 PorismQuantity *porism_source_describe_conic  (const PorismSource *self);
 PorismQuantity *porism_source_describe_equation_of_conic (const PorismSource *self);
+/* "ellipse" and so on; (transfer full) (nullable): NULL where it cannot be told. */
+PorismQuantity *porism_source_describe_conic_form (const PorismSource *self);
+PorismQuantity *porism_source_describe_plane  (const PorismSource *self);
+PorismQuantity *porism_source_describe_in_space (const PorismSource *self);
 double          porism_round_to_12_digits     (double value);
 double          porism_round_radius           (double radius);
 

@@ -11,6 +11,7 @@
 #include "engine/calls/call.h"
 #include "engine/calls/inner.h"
 #include "engine/kinds/language.h"
+#include "engine/macros/macros.h"
 
 #define MOST_CHANGED_NAMES 100
 
@@ -48,11 +49,13 @@ list_parents (PorismCall         *call,
   return (char **) g_ptr_array_free (g_steal_pointer (&names), FALSE);
 }
 
-static gboolean
-is_same_place (const double *a,
-               const double *b)
+/* Coordinate @axis of a point; one of the plane is at height 0. */
+static double
+get_coordinate (const PorismConstruction *construction,
+                PorismId                  id,
+                guint                     axis)
 {
-  return a[0] == b[0] && a[1] == b[1];
+  return axis < porism_construction_get (construction, id)->width ? porism_construction_get_value (construction, id)[axis] : 0;
 }
 
 /* Whether @id is where its inputs are, which are points with names. */
@@ -62,16 +65,20 @@ joins_parents (const PorismConstruction *construction,
 {
   const PorismRecord *record = porism_construction_get (construction, id);
   const double *at = porism_construction_get_value (construction, id);
+  const guint n_axes = PORISM_KINDS (record->kind) & PORISM_KINDS_SPATIAL ? 3 : 2;
 
-  if (record->n_inputs == 0 || record->width != 2 * record->n_inputs || !porism_construction_is_defined (construction, id))
+  if (record->n_inputs == 0 || record->width != n_axes * record->n_inputs || !porism_construction_is_defined (construction, id))
     return FALSE;
   for (guint i = 0; i < record->n_inputs; i++)
     {
-      const PorismRecord *parent = porism_construction_get (construction, record->inputs[i].object);
+      const PorismId input = record->inputs[i].object;
+      const PorismRecord *parent = porism_construction_get (construction, input);
 
-      if (parent == NULL || parent->kind != PORISM_KIND_POINT || parent->name == NULL ||
-          !is_same_place (porism_construction_get_value (construction, record->inputs[i].object), at + 2 * i))
+      if (parent == NULL || !(PORISM_KINDS (parent->kind) & PORISM_KINDS_SPACE_POINT) || parent->name == NULL)
         return FALSE;
+      for (guint axis = 0; axis < n_axes; axis++)
+        if (get_coordinate (construction, input, axis) != at[n_axes * i + axis])
+          return FALSE;
     }
   return TRUE;
 }
@@ -82,13 +89,28 @@ joins_parents (const PorismConstruction *construction,
 #define APART 1e-9
 
 static gboolean
-seem_to_coincide (const double *a,
-                  const double *b)
+seem_to_coincide (const PorismConstruction *construction,
+                  PorismId                  a,
+                  PorismId                  b)
 {
-  for (int i = 0; i < 2; i++)
-    if (fabs (a[i] - b[i]) > APART * (1 + fabs (a[i])))
-      return FALSE;
+  for (guint i = 0; i < 3; i++)
+    {
+      const double at = get_coordinate (construction, a, i);
+
+      if (fabs (at - get_coordinate (construction, b, i)) > APART * (1 + fabs (at)))
+        return FALSE;
+    }
   return TRUE;
+}
+
+/* Whether both are in the plane. */
+static gboolean
+are_planar (const PorismConstruction *construction,
+            PorismId                  a,
+            PorismId                  b)
+{
+  return porism_construction_get (construction, a)->kind == PORISM_KIND_POINT &&
+         porism_construction_get (construction, b)->kind == PORISM_KIND_POINT;
 }
 
 static gboolean
@@ -96,7 +118,8 @@ coincide (PorismConstruction *construction,
           PorismId            a,
           PorismId            b)
 {
-  g_autoptr (PorismRecord) question = porism_record_new (porism_operation_lookup ("are-equal"), 2);
+  const char *relation = are_planar (construction, a, b) ? "are-equal" : "are-equal-in-space";
+  g_autoptr (PorismRecord) question = porism_record_new (porism_operation_lookup (relation), 2);
   PorismReason reason;
   PorismBound holds;
 
@@ -111,7 +134,7 @@ is_named_point (const PorismConstruction *construction,
 {
   const PorismRecord *record = porism_construction_get (construction, id);
 
-  return record != NULL && record->kind == PORISM_KIND_POINT && record->name != NULL &&
+  return record != NULL && PORISM_KINDS (record->kind) & PORISM_KINDS_SPACE_POINT && record->name != NULL &&
          porism_construction_is_defined (construction, id);
 }
 
@@ -126,7 +149,7 @@ mention_coincidence (PorismCall *call,
     return;
   for (PorismId other = 1; other < id; other++)
     if (is_named_point (construction, other) &&
-        seem_to_coincide (porism_construction_get_value (construction, id), porism_construction_get_value (construction, other)) &&
+        seem_to_coincide (construction, id, other) &&
         coincide (call->construction, id, other))
       {
         porism_observation_mention (call->observation,
@@ -400,7 +423,7 @@ read_meant (const PorismRegistry *self,
 {
   PorismCall call = {
     .registry = self, .construction = construction, .action = action, .observation = observation,
-    .spec = porism_registry_lookup (self, action->tool), .rules = PORISM_RULES_NOW,
+    .spec = porism_tools_lookup (self, construction, action->tool), .rules = PORISM_RULES_NOW,
   };
   PorismAction *meant;
 
@@ -412,7 +435,7 @@ read_meant (const PorismRegistry *self,
   porism_call_clear (&call);
   if (meant == NULL)
     return NULL;
-  g_assert (porism_registry_lookup (self, meant->tool)->read == NULL);
+  g_assert (porism_tools_lookup (self, construction, meant->tool)->read == NULL);
   meant->exact = action->exact;
   return meant;
 }
@@ -429,7 +452,7 @@ run_itself (const PorismRegistry *self,
   PorismObservation *observation = porism_observation_new (action->tool);
   PorismCall call = {
     .registry = self, .construction = construction, .action = action, .observation = observation,
-    .spec = porism_registry_lookup (self, action->tool),
+    .spec = porism_tools_lookup (self, construction, action->tool),
     .rules = action->rules > 0 ? action->rules : PORISM_RULES_NOW, .typed = action->typed != NULL,
     .make_inner = porism_call_make_inner, .name_terms = porism_call_name_terms,
   };

@@ -17,6 +17,7 @@ extern const PorismToolSpec porism_algebra_commands[];
 extern const PorismToolSpec porism_curve_commands[];
 extern const PorismToolSpec porism_number_commands[];
 extern const PorismToolSpec porism_list_commands[];
+extern const PorismToolSpec porism_space_commands[];
 
 #define MAKES .klass = PORISM_TOOL_CONSTRUCT, .origin = PORISM_TOOL_OWN, .unlisted = TRUE
 #define ASKS .klass = PORISM_TOOL_QUERY, .origin = PORISM_TOOL_OWN, .unlisted = TRUE, .run = porism_run_query

@@ -204,6 +204,26 @@ porism_run_part_of_fraction (PorismCall *self)
   return done;
 }
 
+/* ---- circles ---- */
+
+/* As wide as two points are apart: it stays so. */
+gboolean
+porism_run_compass (PorismCall *self)
+{
+  static const char *const parameters[] = { "p1", "p2", "center" };
+  g_autofree char *radius = NULL;
+  PorismAction *action;
+
+  for (guint i = 0; i < G_N_ELEMENTS (parameters); i++)
+    if (!check_kind (self, parameters[i], porism_call_get (self, parameters[i])->object, PORISM_KIND_POINT))
+      return FALSE;
+  radius = g_strdup_printf ("Distance(%s, %s)", porism_call_get (self, "p1")->reference, porism_call_get (self, "p2")->reference);
+  action = porism_action_new ("add_circle");
+  porism_action_add_string (action, "center", porism_call_get (self, "center")->text);
+  porism_action_add_string (action, "radius", radius);
+  return porism_call_run_inner (self, action);
+}
+
 /* ---- functions through points ---- */
 
 static gboolean

@@ -87,9 +87,11 @@ F (conic_form) (FIELD *f, const ELEMENT *q, PorismConicForm *form)
 FORMULA (conic_form_number)
 {
   BEGIN;
+  LOCALS (q, 6);
   PorismConicForm form;
 
-  TRY (F (conic_form) (f, in[0], &form));
+  F (conic) (f, q, shape, in, 0);
+  TRY (F (conic_form) (f, q, &form));
   SET_SI (out, (long) form);
 
   return PORISM_OK;

@@ -27,13 +27,14 @@ F (conic_of_circle) (FIELD *f, ELEMENT *out, const F (Circular) *c)
   SUB (&out[5], t, c->square);
 }
 
-/* @out = the equation of input @i. */
+/* @out = the equation of input @i; of a conic in space that in its plane, where units along both axes are alike. */
 static inline void
 F (conic) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in, guint i)
 {
   INPUT (x, i);
+  const gboolean in_space = shape->kinds[i] == PORISM_KIND_SPACE_CONIC;
 
-  if (shape->kinds[i] != PORISM_KIND_CONIC)
+  if (shape->kinds[i] != PORISM_KIND_CONIC && !in_space)
     {
       F (Circular) c = F (circular) (shape, in, i);
 
@@ -41,7 +42,7 @@ F (conic) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *
       return;
     }
   for (int k = 0; k < 6; k++)
-    SET (&out[k], &x[k]);
+    SET (&out[k], &x[in_space ? 9 + k : k]);
 }
 
 /* @r = a x^2 + b x y + c y^2 at (x, y) = @v. Returns the size of its terms. */

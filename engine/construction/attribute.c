@@ -39,11 +39,14 @@
 
 #define KIND(kind) PORISM_KINDS (PORISM_KIND_##kind)
 #define ANY 0
-#define POINTS KIND (POINT)
-#define LABELLED ~KIND (TEXT)
+#define POINTS PORISM_KINDS_SPACE_POINT
+#define TEXTS (KIND (TEXT) | KIND (SPACE_TEXT))
+#define LABELLED (~TEXTS)
 #define FILLED \
-  (KIND (POLYGON) | PORISM_KINDS_CIRCULAR | KIND (CONIC) | KIND (REGION) | KIND (INTEGRAL) | KIND (ANGLE))
-#define WITH_LINES (~(POINTS | KIND (NUMBER) | KIND (BOOLEAN) | KIND (TEXT)))
+  (KIND (POLYGON) | PORISM_KINDS_CIRCULAR | KIND (CONIC) | KIND (REGION) | KIND (INTEGRAL) | KIND (ANGLE) | \
+   PORISM_KINDS_SOLID | KIND (PLANE) | KIND (FINITE_PLANE) | KIND (SPACE_POLYGON) | KIND (SPACE_CIRCLE) | KIND (NET) | \
+   KIND (ROUND_NET) | KIND (SURFACE))
+#define WITH_LINES (~(POINTS | KIND (NUMBER) | KIND (BOOLEAN) | TEXTS))
 #define DECORATED (KIND (SEGMENT) | KIND (ANGLE))
 #define MARKED \
   (PORISM_KINDS_LINEAR | KIND (ARC) | KIND (SECTOR) | KIND (CIRCLE) | KIND (ANGLE))
@@ -177,6 +180,18 @@ static const PorismNamedValue vector_arrows[] = {
   { "true", PORISM_VECTOR_ARROWS_SHOWN }, { "no", PORISM_VECTOR_ARROWS_NONE }, { "false", PORISM_VECTOR_ARROWS_NONE }, { NULL },
 };
 
+static const PorismNamedValue views[] = {
+  { N_("Automatic"), PORISM_VIEW_AUTOMATIC }, { N_("Plane"), PORISM_VIEW_PLANE }, { N_("Space"), PORISM_VIEW_SPACE },
+  { "auto", PORISM_VIEW_AUTOMATIC }, { "2d", PORISM_VIEW_PLANE }, { "3d", PORISM_VIEW_SPACE }, { NULL },
+};
+
+static const PorismNamedValue projections[] = {
+  { N_("Parallel"), PORISM_PROJECTION_ORTHOGRAPHIC }, { N_("Perspective"), PORISM_PROJECTION_PERSPECTIVE },
+  { N_("Cabinet"), PORISM_PROJECTION_CABINET }, { "orthographic", PORISM_PROJECTION_ORTHOGRAPHIC },
+  { "orthogonal", PORISM_PROJECTION_ORTHOGRAPHIC }, { "central", PORISM_PROJECTION_PERSPECTIVE },
+  { "oblique", PORISM_PROJECTION_CABINET }, { NULL },
+};
+
 static const PorismNamedValue presets[] = {
   { N_("Screen"), PORISM_PRESET_SCREEN }, { N_("Textbook"), PORISM_PRESET_TEXTBOOK },
   { N_("Grey Print"), PORISM_PRESET_GREY }, { N_("Colour"), PORISM_PRESET_COLOUR },
@@ -203,7 +218,7 @@ static const PorismAttributeInfo table[PORISM_N_ATTRIBUTES] = {
   [PORISM_ATTRIBUTE_DECORATION] = CHOICE ("decoration", 0, 0, 6, DECORATED, decorations),
   [PORISM_ATTRIBUTE_LAYER] = CHOICE ("layer", 0, 0, 9, ANY, layers),
   [PORISM_ATTRIBUTE_RIGHT_ANGLE_MARK] = FLAG ("right-angle-mark", FALSE, KIND (ANGLE)),
-  [PORISM_ATTRIBUTE_LATEX] = FLAG ("latex", FALSE, KIND (TEXT)),
+  [PORISM_ATTRIBUTE_LATEX] = FLAG ("latex", FALSE, TEXTS),
   [PORISM_ATTRIBUTE_SLIDER_MIN] = NUMBER ("slider-min", 0, -FARTHEST, FARTHEST, KIND (NUMBER)),
   [PORISM_ATTRIBUTE_SLIDER_MAX] = NUMBER ("slider-max", 0, -FARTHEST, FARTHEST, KIND (NUMBER)),
   [PORISM_ATTRIBUTE_SLIDER_STEP] = NUMBER ("slider-step", 0, 0, FARTHEST, KIND (NUMBER)),
@@ -278,6 +293,37 @@ static const PorismAttributeInfo table[PORISM_N_ATTRIBUTES] = {
   },
   [PORISM_ATTRIBUTE_GRID_ANGLES] =
     OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_INTEGER, "grid-angles", 0, PORISM_GRID_ANGLES_NONE),
+  [PORISM_ATTRIBUTE_DEFAULT_STYLES] = { .name = "default-styles", .type = PORISM_ATTRIBUTE_TYPE_TEXT, .construction = TRUE },
+  [PORISM_ATTRIBUTE_VIEW] = {
+    .name = "view", .type = PORISM_ATTRIBUTE_TYPE_INTEGER, .greatest = PORISM_VIEW_SPACE, .construction = TRUE,
+    .values = views,
+  },
+  [PORISM_ATTRIBUTE_PROJECTION] = {
+    .name = "projection", .type = PORISM_ATTRIBUTE_TYPE_INTEGER, .greatest = PORISM_PROJECTION_CABINET, .construction = TRUE,
+    .values = projections,
+  },
+  [PORISM_ATTRIBUTE_VIEW_TURN] = {
+    .name = "view-turn", .type = PORISM_ATTRIBUTE_TYPE_NUMBER, .standard = PORISM_VIEW_ANGLE_NONE, .least = -360,
+    .greatest = 360, .construction = TRUE,
+  },
+  [PORISM_ATTRIBUTE_VIEW_TILT] = {
+    .name = "view-tilt", .type = PORISM_ATTRIBUTE_TYPE_NUMBER, .standard = PORISM_VIEW_ANGLE_NONE, .least = -90,
+    .greatest = 90, .construction = TRUE,
+  },
+  [PORISM_ATTRIBUTE_VIEW_SCALE] = OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_NUMBER, "view-scale", 0, 1e9),
+  [PORISM_ATTRIBUTE_VIEW_PLATE] = OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_FLAG, "view-plate", 0, 1),
+  [PORISM_ATTRIBUTE_VIEW_NUMBERS] = {
+    .name = "view-numbers", .type = PORISM_ATTRIBUTE_TYPE_FLAG, .standard = 1, .greatest = 1, .construction = TRUE,
+  },
+};
+
+#define STYLE(attribute) [PORISM_ATTRIBUTE_##attribute] = TRUE
+
+/* Marks, captions, what is hidden and where a label stands mean something of their object alone. */
+static const gboolean styles[PORISM_N_ATTRIBUTES] = {
+  STYLE (LABEL_VISIBLE), STYLE (LABEL_MODE), STYLE (COLOR), STYLE (LINE_STYLE), STYLE (LINE_THICKNESS), STYLE (POINT_STYLE),
+  STYLE (POINT_SIZE), STYLE (FILL_OPACITY), STYLE (LAYER), STYLE (ANGLE_RADIUS), STYLE (ARROW_START), STYLE (ARROW_END),
+  STYLE (TRIM), STYLE (FILL_PATTERN), STYLE (FILL_SPACING), STYLE (FILL_COLOR), STYLE (LABEL_ALONG),
 };
 
 typedef struct
@@ -305,6 +351,19 @@ porism_attribute_get_info (PorismAttribute attribute)
   g_return_val_if_fail (attribute < PORISM_N_ATTRIBUTES, NULL);
 
   return &table[attribute];
+}
+
+/**
+ * porism_attribute_is_style:
+ *
+ * Returns: whether one object can take it over from another as its style
+ */
+gboolean
+porism_attribute_is_style (PorismAttribute attribute)
+{
+  g_return_val_if_fail (attribute < PORISM_N_ATTRIBUTES, FALSE);
+
+  return styles[attribute];
 }
 
 /**

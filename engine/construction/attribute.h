@@ -84,6 +84,14 @@ typedef enum
   PORISM_ATTRIBUTE_Y_LOGARITHMIC,
   PORISM_ATTRIBUTE_VECTOR_ARROWS,       /* PorismVectorArrows */
   PORISM_ATTRIBUTE_GRID_ANGLES,         /* PorismGridAngles, at the rays of a polar grid */
+  PORISM_ATTRIBUTE_VIEW,                /* PorismView */
+  PORISM_ATTRIBUTE_PROJECTION,          /* PorismProjection, of space */
+  PORISM_ATTRIBUTE_VIEW_TURN,           /* degrees about the z-axis, by which space is turned; more than 360: as the projection has it */
+  PORISM_ATTRIBUTE_VIEW_TILT,           /* degrees above the plane z = 0, from which it is seen; the same */
+  PORISM_ATTRIBUTE_VIEW_SCALE,          /* units of the surface a unit of space; 0: as it fits */
+  PORISM_ATTRIBUTE_VIEW_PLATE,          /* the part of the plane z = 0 around the origin is shown */
+  PORISM_ATTRIBUTE_VIEW_NUMBERS,        /* at the ticks of axes in space */
+  PORISM_ATTRIBUTE_DEFAULT_STYLES,      /* of new objects of each kind: engine/construction/restyle.h */
   PORISM_N_ATTRIBUTES
 } PorismAttribute;
 
@@ -141,6 +149,25 @@ typedef enum
   PORISM_VECTOR_ARROWS_SHOWN,
   PORISM_VECTOR_ARROWS_NONE,
 } PorismVectorArrows;
+
+/* Whether the figure is seen as a plane or in space. */
+typedef enum
+{
+  PORISM_VIEW_AUTOMATIC,        /* in space where something of it is seen there only */
+  PORISM_VIEW_PLANE,
+  PORISM_VIEW_SPACE,
+} PorismView;
+
+/* How space comes to lie on a surface. */
+typedef enum
+{
+  PORISM_PROJECTION_ORTHOGRAPHIC,
+  PORISM_PROJECTION_PERSPECTIVE,
+  PORISM_PROJECTION_CABINET,    /* what is parallel to the surface is true, depth goes aslant at half its length */
+} PorismProjection;
+
+/* A turn or a tilt that is greater is none: the projection has one. */
+#define PORISM_VIEW_ANGLE_NONE 1000.0
 
 /* What is at the end of a line. */
 typedef enum
@@ -227,6 +254,8 @@ typedef struct
 } PorismAttributeInfo;
 
 const PorismAttributeInfo *porism_attribute_get_info  (PorismAttribute attribute);
+/* Whether it is a style, which one object can take over from another: not what only the one means by it. */
+gboolean                   porism_attribute_is_style  (PorismAttribute attribute);
 /* PORISM_N_ATTRIBUTES where there is none. */
 PorismAttribute            porism_attribute_from_name (const char *name);
 /* The number that @name says of an object of one of @kinds (0: of any), however its words are joined; FALSE

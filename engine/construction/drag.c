@@ -159,8 +159,18 @@ restore (PorismDrag *self)
 static gboolean
 is_free_point (const PorismRecord *record)
 {
-  return record->kind == PORISM_KIND_POINT && porism_record_is_movable (record) &&
+  return PORISM_KINDS (record->kind) & PORISM_KINDS_SPACE_POINT && porism_record_is_movable (record) &&
          porism_operation_get_role (record->operation, 0)->flags & PORISM_ROLE_FREE;
+}
+
+/* Whether it has as many coordinates as the first of the roots: one step moves them all. */
+static gboolean
+is_like_first (const PorismConstruction *construction,
+               const GArray             *roots,
+               PorismId                  id)
+{
+  return roots->len == 0 || porism_record_n_free (porism_construction_get (construction, id)) ==
+         porism_record_n_free (porism_construction_get (construction, g_array_index (roots, PorismId, 0)));
 }
 
 GArray *
@@ -176,7 +186,7 @@ porism_drag_find_roots (const PorismConstruction *construction,
         g_array_append_val (roots, id);
       return roots;
     }
-  if (!(PORISM_KINDS_PATH & PORISM_KINDS (record->kind)))
+  if (!((PORISM_KINDS_PATH | PORISM_KINDS_SPATIAL) & PORISM_KINDS (record->kind)))
     return roots;
   for (guint i = 0; i < record->n_inputs; i++)
     {
@@ -186,7 +196,7 @@ porism_drag_find_roots (const PorismConstruction *construction,
       if (parent == 0 || PORISM_KINDS_NUMERIC &
           PORISM_KINDS (porism_construction_get (construction, parent)->kind))
         continue;
-      if (!is_free_point (porism_construction_get (construction, parent)))
+      if (!is_free_point (porism_construction_get (construction, parent)) || !is_like_first (construction, roots, parent))
         {
           g_array_set_size (roots, 0);
           return roots;
@@ -238,7 +248,7 @@ find_place (PorismDrag *self)
 {
   const PorismRecord *record = get_slot (self, 0)->record;
 
-  if (record->kind == PORISM_KIND_POINT || record->kind == PORISM_KIND_NUMBER)
+  if (PORISM_KINDS (record->kind) & (PORISM_KINDS_SPACE_POINT | PORISM_KINDS (PORISM_KIND_NUMBER)))
     memcpy (self->at.at, get_value (self, 0), MIN (record->width, PORISM_MAX_COORDINATES) * sizeof (double));
   else
     memcpy (self->at.at, get_numbers (self, 0),

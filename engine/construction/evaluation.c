@@ -519,6 +519,7 @@ PorismStatus
 porism_evaluation_locate (PorismEvaluation   *self,
                           const PorismRecord *record,
                           const void         *point,
+                          guint               n,
                           void               *numbers)
 {
   Inputs inputs;
@@ -530,7 +531,7 @@ porism_evaluation_locate (PorismEvaluation   *self,
     {
       inputs.pointers[record->n_inputs] = point;
       inputs.kinds[record->n_inputs] = PORISM_KIND_POINT;
-      inputs.widths[record->n_inputs] = 2;
+      inputs.widths[record->n_inputs] = (guint16) n;
       inputs.shape.n_inputs++;
       status = record->operation->locate.in_field[self->field.any.klass->kind] (
         &self->field, &inputs.shape, inputs.pointers, numbers);

@@ -56,10 +56,11 @@ PorismStatus      porism_evaluation_apply     (PorismEvaluation    *self,
 void              porism_evaluation_begin_formula (PorismEvaluation *self);
 gboolean          porism_evaluation_end_formula   (PorismEvaluation *self) PORISM_MUST_USE;
 
-/* The FREE numbers of @record for the place nearest to @point, two elements; @numbers: room for them. */
+/* The FREE numbers of @record for the place nearest to @point, @n elements; @numbers: room for them. */
 PorismStatus      porism_evaluation_locate    (PorismEvaluation   *self,
                                                const PorismRecord *record,
                                                const void         *point,
+                                               guint               n,
                                                void               *numbers) PORISM_MUST_USE;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismEvaluation, porism_evaluation_unref)

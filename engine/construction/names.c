@@ -11,6 +11,7 @@
 #include "engine/construction/construction-private.h"
 #include "engine/notation/filled-text.h"
 #include "engine/notation/number-text.h"
+#include "engine/ops/written.h"
 
 /* Points with longer names, such as P_123, are not written one beside the other. */
 #define LONGEST_IN_PAIRS 4
@@ -22,7 +23,7 @@ is_point (const PorismConstruction *self,
   const PorismRecord *record =
     porism_construction_get (self, porism_construction_lookup (self, name));
 
-  return record != NULL && record->kind == PORISM_KIND_POINT;
+  return record != NULL && PORISM_KINDS (record->kind) & PORISM_KINDS_SPACE_POINT;
 }
 
 gboolean
@@ -76,7 +77,7 @@ is_free (const PorismConstruction *self,
 
   return porism_construction_lookup (self, name) == 0 &&
          porism_construction_lookup (self, first) == 0 &&
-         (kind != PORISM_KIND_POINT || porism_construction_find_shadowed (self, name) == 0);
+         (!(PORISM_KINDS (kind) & PORISM_KINDS_SPACE_POINT) || porism_construction_find_shadowed (self, name) == 0);
 }
 
 char *
@@ -171,17 +172,6 @@ is_shown (const PorismRecord *record,
   if (i > 0 && !(porism_operation_get_role (record->operation, 0)->flags & PORISM_ROLE_FREE))
     hidden |= PORISM_ROLE_FREE;
   return !(porism_operation_get_role (record->operation, i)->flags & hidden);
-}
-
-/* Whether the expression was given, not derived: what it refers to is among the inputs. */
-static gboolean
-is_written (const PorismRecord *record)
-{
-  guint n = porism_operation_n_roles (record->operation);
-
-  return record->operation->derive == NULL ||
-         (n > 0 && record->operation->roles[n - 1].flags & PORISM_ROLE_LIST &&
-          record->operation->roles[n - 1].flags & PORISM_ROLE_KNOWN);
 }
 
 /* Whether the expression is all that there is to say: no input but what it refers to is shown. A comparison alone
@@ -398,11 +388,11 @@ porism_construction_dup_definition_in (const PorismConstruction *self,
   if (is_by_expression (record))
     return dup_value (self, record);
 
-  coordinates = record->kind == PORISM_KIND_POINT && record->n_inputs > 0 &&
+  coordinates = PORISM_KINDS (record->kind) & PORISM_KINDS_SPACE_POINT && record->n_inputs > 0 &&
                 porism_operation_get_role (record->operation, 0)->flags & PORISM_ROLE_FREE;
   braces = g_str_equal (record->operation->command, "List");
   g_string_append_printf (text, "%s%c", coordinates || braces ? "" : record->operation->command, braces ? '{' : '(');
-  if (record->expression != NULL && is_written (record))
+  if (record->expression != NULL && porism_operation_has_written_expression (record->operation))
     {
       g_autofree char *expression = porism_construction_dup_expression (self, record);
 

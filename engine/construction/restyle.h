@@ -27,4 +27,19 @@ PorismDelta   *porism_restyle_adapt  (PorismRestyle *self,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismRestyle, porism_restyle_free)
 
+/* How new objects of each kind look is an attribute of the construction: "point: color=#ff0000; segment: line-style=1". */
+
+/* @own with the style of @style in place of its own, as far as objects of all @kinds have it; both (nullable). (transfer
+ * full) (nullable). */
+PorismAttributes *porism_style_take_over (const PorismAttributes *own,
+                                          const PorismAttributes *style,
+                                          PorismKinds kinds);
+/* What new objects of @kind have; (transfer full) (nullable). */
+PorismAttributes *porism_default_style_get  (const PorismAttributes *construction,
+                                             PorismKind              kind);
+/* The construction's attributes where new objects of @kind are to look like @style; (transfer full) (nullable). */
+PorismAttributes *porism_default_style_set  (const PorismAttributes *construction,
+                                             PorismKind              kind,
+                                             const PorismAttributes *style);
+
 G_END_DECLS

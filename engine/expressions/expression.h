@@ -99,8 +99,9 @@ gboolean          porism_expression_has_unwritten_turns (const PorismExpression 
 GPtrArray        *porism_expression_get_polynomial   (const PorismExpression *self,
                                                       guint                   variable,
                                                       guint                   max_degree);
-/* Whether it is an equation of degree 1 at most in the first two variables. */
-gboolean          porism_expression_is_linear (const PorismExpression *equation);
+/* Whether it is an equation of degree 1 at most in the first @n variables. */
+gboolean          porism_expression_is_linear (const PorismExpression *equation,
+                                               guint                   n);
 /* The text of it in the expression language, ASCII (the degree sign excepted); with the reference
  * names replaced by @names where that is not NULL. It parses back to the same expression. */
 char             *porism_expression_to_text          (const PorismExpression *self,

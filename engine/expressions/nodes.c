@@ -113,7 +113,7 @@ porism_op_count_objects (PorismOp op)
 {
   if (op >= PORISM_OP_ANGLE_AT && op <= PORISM_OP_FORMER_ANGLE_AT)
     return 3;
-  if (op == PORISM_OP_DISTANCE)
+  if (op == PORISM_OP_DISTANCE || op == PORISM_OP_SPACE_DISTANCE)
     return 2;
   return op >= PORISM_OP_NUMBER && op <= PORISM_OP_RADIUS ? 1 : 0;
 }

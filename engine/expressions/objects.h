@@ -208,6 +208,12 @@ OPERATION (take_y)
   return PORISM_OK;
 }
 
+OPERATION (take_z)
+{
+  SET (r, &get_reference (machine, node, 0)[2]);
+  return PORISM_OK;
+}
+
 OPERATION (take_along_x)
 {
   const ELEMENT *ends = get_reference (machine, node, 0);
@@ -242,6 +248,48 @@ OPERATION (take_distance)
   SUB (&v[0], &q[0], &p[0]);
   SUB (&v[1], &q[1], &p[1]);
   measure_length (f, r, &v[0], &v[1]);
+  return PORISM_OK;
+}
+
+OPERATION (take_along_in_space)
+{
+  const ELEMENT *ends = get_reference (machine, node, 0);
+  const int axis = node->op - PORISM_OP_SPACE_ALONG_X;
+
+  SUB (r, &ends[3 + axis], &ends[axis]);
+  return PORISM_OK;
+}
+
+/* @r = the distance of two places of three coordinates. */
+static void
+measure_in_space (FIELD         *f,
+                  ELEMENT       *r,
+                  const ELEMENT *p,
+                  const ELEMENT *q)
+{
+  LOCALS (t, 1);
+
+  SET_SI (r, 0);
+  for (int i = 0; i < 3; i++)
+    {
+      SUB (t, &q[i], &p[i]);
+      MUL (t, t, t);
+      ADD (r, r, t);
+    }
+  SQRT (r, r);
+}
+
+OPERATION (take_space_length)
+{
+  const ELEMENT *ends = get_reference (machine, node, 0);
+
+  measure_in_space (f, r, ends, &ends[3]);
+  return PORISM_OK;
+}
+
+OPERATION (take_space_distance)
+{
+  measure_in_space (f, r, get_reference (machine, node, 0), get_reference (machine, node, 1));
   return PORISM_OK;
 }
 

@@ -516,26 +516,32 @@ porism_expression_get_polynomial (const PorismExpression *self,
   return write_coefficients (&expansion, stack->pdata[0]);
 }
 
+/* Whether it is of degree @left at most in the variables from @variable to before @n together. */
+static gboolean
+is_of_degree (const PorismExpression *self,
+              guint                   variable,
+              guint                   n,
+              guint                   left)
+{
+  g_autoptr (GPtrArray) coefficients = NULL;
+
+  if (variable == n)
+    return TRUE;
+  coefficients = porism_expression_get_polynomial (self, variable, left);
+  for (guint i = 0; coefficients != NULL && i < coefficients->len; i++)
+    if (!is_of_degree (g_ptr_array_index (coefficients, i), variable + 1, n, left - i))
+      return FALSE;
+  return coefficients != NULL;
+}
+
 /**
  * porism_expression_is_linear:
  *
- * Returns: whether it is an equation of degree 1 at most in its first two variables
+ * Returns: whether it is an equation of degree 1 at most in its first @n variables
  */
 gboolean
-porism_expression_is_linear (const PorismExpression *equation)
+porism_expression_is_linear (const PorismExpression *equation,
+                             guint                   n)
 {
-  g_autoptr (GPtrArray) in_x = NULL;
-
-  if (!porism_expression_is_equation (equation))
-    return FALSE;
-  in_x = porism_expression_get_polynomial (equation, 0, 1);
-  for (guint i = 0; in_x != NULL && i < in_x->len; i++)
-    {
-      g_autoptr (GPtrArray) in_y =
-        porism_expression_get_polynomial (g_ptr_array_index (in_x, i), 1, 1 - i);
-
-      if (in_y == NULL)
-        return FALSE;
-    }
-  return in_x != NULL;
+  return porism_expression_is_equation (equation) && is_of_degree (equation, 0, n, 1);
 }

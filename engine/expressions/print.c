@@ -221,12 +221,12 @@ write_leaf (Printer          *self,
     g_string_append_c (self->out, 'e');
   else if (op == PORISM_OP_VARIABLE)
     g_string_append (self->out, self->expression->variables[node->operands[0]]);
-  else if (op == PORISM_OP_DISTANCE)
+  else if (op == PORISM_OP_DISTANCE || op == PORISM_OP_SPACE_DISTANCE)
     write_objects (self, node, 2);
   else if (op >= PORISM_OP_ANGLE_AT && op <= PORISM_OP_FORMER_ANGLE_AT)
     write_objects (self, node, 3);
   else if ((op >= PORISM_OP_X && op <= PORISM_OP_RADIUS) ||
-           (op == PORISM_OP_LENGTH && strchr (get_name (self, node, 0), '(') != NULL))
+           ((op == PORISM_OP_LENGTH || op == PORISM_OP_SPACE_LENGTH) && strchr (get_name (self, node, 0), '(') != NULL))
     write_objects (self, node, 1);
   else
     g_string_append (self->out, get_name (self, node, 0));

@@ -16,6 +16,12 @@ clear_constant (gpointer constant)
   fmpq_clear (constant);
 }
 
+char **
+porism_expression_dup_variables (const PorismExpression *self)
+{
+  return g_strdupv (self->variables);
+}
+
 /**
  * porism_program_init:
  * @variables: (nullable): NULL-terminated names

@@ -36,12 +36,18 @@ typedef enum
   PORISM_OP_ANGLE,
   PORISM_OP_BOOLEAN,
   PORISM_OP_LENGTH,             /* of a segment or vector */
-  PORISM_OP_X,
+  PORISM_OP_SPACE_LENGTH,
+  PORISM_OP_X,                  /* of a point of space as well */
   PORISM_OP_Y,
+  PORISM_OP_Z,
   PORISM_OP_ALONG_X,            /* the components of a vector */
   PORISM_OP_ALONG_Y,
+  PORISM_OP_SPACE_ALONG_X,
+  PORISM_OP_SPACE_ALONG_Y,
+  PORISM_OP_SPACE_ALONG_Z,
   PORISM_OP_RADIUS,
   PORISM_OP_DISTANCE,
+  PORISM_OP_SPACE_DISTANCE,
   PORISM_OP_ANGLE_AT,           /* at the second of three points, the smaller one */
   PORISM_OP_DIRECTED_ANGLE_AT,  /* counter-clockwise, in [0, 2 pi) */
   PORISM_OP_FORMER_ANGLE_AT,    /* the same, written as ANGLE_AT: what that was by the first rules */
@@ -167,6 +173,8 @@ typedef struct
   char **variables;
 } PorismProgram;
 
+/* The names of the variables of the expression; (transfer full), ended by NULL. */
+char            **porism_expression_dup_variables (const PorismExpression *self);
 void              porism_program_init          (PorismProgram     *self,
                                                 const char *const *variables);
 void              porism_program_init_like     (PorismProgram          *self,

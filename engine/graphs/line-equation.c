@@ -1,35 +1,60 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The line of an equation of degree 1 in x and y, and the conic of one of degree 2. */
+/* The line of an equation of degree 1 in x and y, the plane of one in x, y and z, and the conic of one of degree 2. */
 
 #include "config.h"
 
 #include "engine/graphs/graph.h"
 
-/* What the sides of the equation differ by at the origin and one step along each axis gives the
- * coefficients. */
+/* What the sides of the equation in @n variables differ by at the origin and one step along each axis gives the
+ * coefficients, the constant last; whether all the others vanish. */
+static PorismStatus
+F (linear_coefficients) (FIELD *f, ELEMENT *out, PorismTruth *none, const PorismShape *shape, const void *const *in, int n)
+{
+  const guint n_read = porism_expression_get_n_references (shape->expression);
+  ELEMENT *constant = &out[n];
+  LOCALS (place, 3);
+  LOCALS (difference, 1);
+  double size;
+
+  for (int i = 0; i < n; i++)
+    SET_SI (&place[i], 0);
+  TRY (F (expression_evaluate) (f, shape->expression, in + (shape->n_inputs - n_read), place, constant));
+  size = SIZE (constant);
+  for (int i = 0; i < n; i++)
+    {
+      for (int k = 0; k < n; k++)
+        SET_SI (&place[k], k == i);
+      TRY (F (expression_evaluate) (f, shape->expression, in + (shape->n_inputs - n_read), place, difference));
+      size += SIZE (difference);
+      SUB (&out[i], difference, constant);
+    }
+  *none = PORISM_TRUE;
+  for (int i = 0; i < n; i++)
+    *none = porism_truth_and (*none, VANISHES (&out[i], size));
+
+  return PORISM_OK;
+}
+
 FORMULA (line_by_equation)
 {
   BEGIN;
-  static const int steps[3][2] = { { 0, 0 }, { 1, 0 }, { 0, 1 } };
-  guint n = porism_expression_get_n_references (shape->expression);
-  LOCALS (place, 2);
-  LOCALS (difference, 3);
-  double size;
+  PorismTruth none;
 
-  for (int i = 0; i < 3; i++)
-    {
-      SET_SI (&place[0], steps[i][0]);
-      SET_SI (&place[1], steps[i][1]);
-      TRY (F (expression_evaluate) (f, shape->expression, in + (shape->n_inputs - n), place,
-                                    &difference[i]));
-    }
-  SUB (&out[0], &difference[1], &difference[0]);
-  SUB (&out[1], &difference[2], &difference[0]);
-  SET (&out[2], &difference[0]);
-  size = SIZE (&difference[0]) + SIZE (&difference[1]) + SIZE (&difference[2]);
-  NEED (NOT (porism_truth_and (VANISHES (&out[0], size), VANISHES (&out[1], size))), NO_LINE);
+  TRY (F (linear_coefficients) (f, out, &none, shape, in, 2));
+  NEED (NOT (none), NO_LINE);
+
+  return PORISM_OK;
+}
+
+FORMULA (plane_by_equation)
+{
+  BEGIN;
+  PorismTruth none;
+
+  TRY (F (linear_coefficients) (f, out, &none, shape, in, 3));
+  NEED (NOT (none), NO_PLANE);
 
   return PORISM_OK;
 }

@@ -96,6 +96,14 @@ porism_kind_new_name (PorismKind kind,
                        : g_strdup_printf ("%s_%u", letters[n % n_letters], n / n_letters);
 }
 
+static const PorismKind also_in_space[][2] = {
+  { PORISM_KIND_POINT, PORISM_KIND_SPACE_POINT }, { PORISM_KIND_VECTOR, PORISM_KIND_SPACE_VECTOR },
+  { PORISM_KIND_SEGMENT, PORISM_KIND_SPACE_SEGMENT }, { PORISM_KIND_RAY, PORISM_KIND_SPACE_RAY },
+  { PORISM_KIND_LINE, PORISM_KIND_SPACE_LINE }, { PORISM_KIND_POLYGON, PORISM_KIND_SPACE_POLYGON },
+  { PORISM_KIND_CIRCLE, PORISM_KIND_SPACE_CIRCLE }, { PORISM_KIND_CONIC, PORISM_KIND_SPACE_CONIC },
+  { PORISM_KIND_TEXT, PORISM_KIND_SPACE_TEXT },
+};
+
 /**
  * porism_kinds_to_text:
  *
@@ -109,6 +117,10 @@ porism_kinds_to_text (PorismKinds set)
 
   /* A set that was written as all but some has bits of no kind. */
   set &= PORISM_KINDS (PORISM_N_KINDS) - 2;
+  /* What may be in the plane may be in space: the shorter word says both. */
+  for (guint i = 0; i < G_N_ELEMENTS (also_in_space); i++)
+    if (set & PORISM_KINDS (also_in_space[i][0]))
+      set &= ~PORISM_KINDS (also_in_space[i][1]);
   left = __builtin_popcountll (set);
   for (int kind = 1; kind < PORISM_N_KINDS; kind++)
     if (set & PORISM_KINDS (kind))

@@ -43,6 +43,26 @@ porism_polyhedron_from_value (guint  width,
 }
 
 /**
+ * porism_polyhedron_from_net:
+ *
+ * Returns: what the faces of such a net bound, folded
+ */
+PorismPolyhedron
+porism_polyhedron_from_net (guint  width,
+                            double family)
+{
+  const guint corners = (width - 1) / 3;
+  const guint n_vertices[PORISM_N_FAMILIES] = {
+    [PORISM_FAMILY_PRISM] = corners / 3, [PORISM_FAMILY_PYRAMID] = corners / 4 + 1,
+    [PORISM_FAMILY_BIPYRAMID] = corners / 6 + 2, [PORISM_FAMILY_ICOSAHEDRON] = 12,
+    [PORISM_FAMILY_DODECAHEDRON] = 20,
+  };
+
+  g_assert (family >= 0 && family < PORISM_N_FAMILIES);
+  return (PorismPolyhedron) { (PorismFamily) family, n_vertices[(int) family] };
+}
+
+/**
  * porism_polyhedron_count_faces:
  *
  * Returns: how many faces it has
@@ -115,6 +135,19 @@ porism_polyhedron_get_n_of_face (const PorismPolyhedron *self,
     default:
       return 3;
     }
+}
+
+/**
+ * porism_polyhedron_count_most_cuts:
+ *
+ * Returns: how many segments the section by a plane has at most
+ */
+guint
+porism_polyhedron_count_most_cuts (const PorismPolyhedron *self)
+{
+  const guint n_bases = self->family == PORISM_FAMILY_PRISM ? 2 : self->family == PORISM_FAMILY_PYRAMID ? 1 : 0;
+
+  return porism_polyhedron_count_faces (self) + n_bases * (get_n (self) / 2 - 1);
 }
 
 /* The base backwards, the top, the sides. */

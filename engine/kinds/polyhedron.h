@@ -46,12 +46,17 @@ typedef struct
 /* Of the value of a polyhedron: @width elements, the last of which is @family. */
 PorismPolyhedron porism_polyhedron_from_value       (guint  width,
                                                      double family);
+/* The same of a net of one. */
+PorismPolyhedron porism_polyhedron_from_net         (guint  width,
+                                                     double family);
 guint            porism_polyhedron_count_faces      (const PorismPolyhedron *self);
 guint            porism_polyhedron_count_edges      (const PorismPolyhedron *self);
 /* Of all faces together, each counted as often as it bounds one. */
 guint            porism_polyhedron_count_corners    (const PorismPolyhedron *self);
 guint            porism_polyhedron_get_n_of_face    (const PorismPolyhedron *self,
                                                      guint                   face);
+/* At most so many pieces a plane cuts from the faces: only a base is cut more than once, since only that is not convex. */
+guint            porism_polyhedron_count_most_cuts  (const PorismPolyhedron *self);
 /* Corner @i of @face: a vertex. */
 guint            porism_polyhedron_get_corner       (const PorismPolyhedron *self,
                                                      guint                   face,

@@ -108,6 +108,29 @@ typedef enum
   PORISM_REASON_TOO_MANY_CORNERS,
   PORISM_REASON_NO_EQUATION,            /* of a locus, within the limits */
   PORISM_REASON_TOO_DEAR,               /* the exact route exceeds its limits */
+  PORISM_REASON_POINTS_COPLANAR,
+  PORISM_REASON_POINTS_NOT_COPLANAR,    /* of a polygon, a circle, a base */
+  PORISM_REASON_POINT_ON_LINE,          /* they span no plane */
+  PORISM_REASON_DIRECTIONS_PARALLEL,    /* they span no plane */
+  PORISM_REASON_LINES_SKEW,
+  PORISM_REASON_LINES_NOT_SKEW,         /* parallel, or they meet: no one common perpendicular */
+  PORISM_REASON_LINE_PARALLEL_TO_PLANE,
+  PORISM_REASON_LINE_IN_PLANE,
+  PORISM_REASON_LINE_ACROSS_PLANE,      /* through it every plane is perpendicular to that */
+  PORISM_REASON_PLANES_PARALLEL,
+  PORISM_REASON_PLANES_COINCIDE,
+  PORISM_REASON_NO_PLANE,               /* an equation in which x, y and z have vanished */
+  PORISM_REASON_NO_HEIGHT,              /* of a solid: 0 */
+  PORISM_REASON_MISSES_SOLID,
+  PORISM_REASON_TOUCHES_SOLID,          /* in a point, an edge or a face */
+  PORISM_REASON_THROUGH_APEX,           /* the section of a cone is no conic */
+  PORISM_REASON_NOT_THROUGH_APEX,       /* the section of a cone is no triangle */
+  PORISM_REASON_ALONG_AXIS,             /* the section of a cylinder is no conic */
+  PORISM_REASON_NOT_ALONG_AXIS,         /* the section of a cylinder is no rectangle */
+  PORISM_REASON_NOT_CONVEX,
+  PORISM_REASON_NOT_A_PART,             /* a number that is not from 0 to 1 */
+  PORISM_REASON_NO_CIRCUMSPHERE,
+  PORISM_REASON_NO_INSPHERE,
   PORISM_N_REASONS
 } PorismReason;
 

@@ -101,6 +101,8 @@ push_object (PorismParser *self,
     op = PORISM_OP_BOOLEAN;
   else if (PORISM_KINDS (kind) & PORISM_KINDS_WITH_LENGTH)
     op = PORISM_OP_LENGTH;
+  else if (kind == PORISM_KIND_SPACE_SEGMENT || kind == PORISM_KIND_SPACE_VECTOR)
+    op = PORISM_OP_SPACE_LENGTH;
   else
     return fail_kind (self, word, kind);
   porism_program_push_objects (&self->program, op, names, 1);
@@ -155,6 +157,10 @@ get_object_op (const PorismParser         *self,
     return PORISM_OP_ALONG_X;
   if (kind == PORISM_KIND_VECTOR && function->op == PORISM_OP_Y)
     return PORISM_OP_ALONG_Y;
+  if (kind == PORISM_KIND_SPACE_VECTOR && function->op >= PORISM_OP_X && function->op <= PORISM_OP_Z)
+    return PORISM_OP_SPACE_ALONG_X + (function->op - PORISM_OP_X);
+  if (PORISM_KINDS (kind) & PORISM_KINDS_SPACE_TWO_POINT && function->op == PORISM_OP_LENGTH)
+    return PORISM_OP_SPACE_LENGTH;
   return function->op == PORISM_OP_ANGLE_AT && self->scope->directed_angles
            ? PORISM_OP_FORMER_ANGLE_AT : function->op;
 }
@@ -174,8 +180,11 @@ read_object_call (PorismParser               *self,
         return FALSE;
       names[i] = words[i].name;
     }
-  porism_program_push_objects (&self->program, get_object_op (self, function, porism_parser_resolve (self, names[0])), names,
-                               function->n_objects);
+  if (function->op == PORISM_OP_DISTANCE)
+    porism_parser_push_distance (self, names);
+  else
+    porism_program_push_objects (&self->program, get_object_op (self, function, porism_parser_resolve (self, names[0])), names,
+                                 function->n_objects);
 
   return porism_parser_expect (self, PORISM_TOKEN_CLOSE);
 }
@@ -544,26 +553,6 @@ read_figure_call (PorismParser *self,
   return read;
 }
 
-/* A name of two points written together is their distance. */
-static gboolean
-push_distance (PorismParser *self,
-               const char   *name)
-{
-  for (const char *at = g_utf8_next_char (name); *at; at = g_utf8_next_char (at))
-    {
-      g_autofree char *first = g_strndup (name, (gsize) (at - name));
-      const char *const names[] = { first, at };
-
-      if (porism_parser_resolve (self, first) == PORISM_KIND_POINT &&
-          porism_parser_resolve (self, at) == PORISM_KIND_POINT)
-        {
-          porism_program_push_objects (&self->program, PORISM_OP_DISTANCE, names, 2);
-          return TRUE;
-        }
-    }
-  return FALSE;
-}
-
 /* Splits @name into @n points, the first of them the longest; the rest of the call is for what is left. */
 static gboolean
 split_points (PorismParser *self,
@@ -735,7 +724,7 @@ read_other_name (PorismParser *self,
     return push_truth (self, *word->name == 't');
   if (self->scanner.token == PORISM_TOKEN_NAME && g_str_equal (word->name, "angle"))
     return porism_parser_read_angle (self);
-  if (push_distance (self, word->name))
+  if (porism_parser_push_distance_of_name (self, word->name))
     return TRUE;
   function = take_function (self, word);
   if (function != NULL)

@@ -43,6 +43,11 @@ gboolean   porism_parser_read_name       (PorismParser *self);
 gboolean   porism_parser_read_call_of_two (PorismParser *self,
                                            const char   *name,
                                            const char   *at);
+/* The distance of two points; FALSE where @name is not those of two. */
+void       porism_parser_push_distance   (PorismParser      *self,
+                                          const char *const *names);
+gboolean   porism_parser_push_distance_of_name (PorismParser *self,
+                                                const char   *name);
 PorismKind porism_parser_resolve         (PorismParser *self,
                                           const char   *name);
 

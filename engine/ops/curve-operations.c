@@ -208,7 +208,7 @@ integral_width (const PorismShape   *shape,
 #define AREA(label) { KIND (NUMBER), N_(label), PORISM_ROLE_KNOWN, 2 }
 #define REFERENCES \
   { NUMERIC | KIND (BOOLEAN) | KIND (POINT) | PORISM_KINDS_TWO_POINT | CIRCULAR | KIND (POLYGON) | \
-    PORISM_KINDS_CALLED | KIND (INTEGRAL), N_("object"), PORISM_ROLE_LIST | PORISM_ROLE_KNOWN, 0 }
+    KIND (SPACE_POINT) | KIND (SPACE_VECTOR) | KIND (SPACE_SEGMENT) | PORISM_KINDS_CALLED | KIND (INTEGRAL), N_("object"), PORISM_ROLE_LIST | PORISM_ROLE_KNOWN, 0 }
 #define IMAGE .version = 1, .result = PORISM_KIND_CURVE, .width = image_width, \
   .derive = image_expression
 #define OF_TWO .version = 1, .bound_to_axes = TRUE, .result = PORISM_KIND_BIVARIATE, \

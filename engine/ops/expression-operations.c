@@ -20,13 +20,15 @@ PORISM_DECLARE_FORMULA (function_on_interval_before);
 PORISM_DECLARE_FORMULA (place_of_text);
 PORISM_DECLARE_FORMULA (text_with_values);
 PORISM_DECLARE_FORMULA (line_by_equation);
+PORISM_DECLARE_FORMULA (plane_by_equation);
 PORISM_DECLARE_FORMULA (conic_by_equation);
 
 #define REFERENCES \
   { PORISM_KINDS_NUMERIC | PORISM_KINDS (PORISM_KIND_BOOLEAN) | PORISM_KINDS (PORISM_KIND_POINT) | PORISM_KINDS_TWO_POINT | \
     PORISM_KINDS (PORISM_KIND_CIRCLE) | PORISM_KINDS (PORISM_KIND_ARC) | \
     PORISM_KINDS (PORISM_KIND_SECTOR) | PORISM_KINDS (PORISM_KIND_POLYGON) | \
-    PORISM_KINDS_CALLED | PORISM_KINDS (PORISM_KIND_INTEGRAL), \
+    PORISM_KINDS (PORISM_KIND_SPACE_POINT) | PORISM_KINDS (PORISM_KIND_SPACE_VECTOR) | \
+    PORISM_KINDS (PORISM_KIND_SPACE_SEGMENT) | PORISM_KINDS_CALLED | PORISM_KINDS (PORISM_KIND_INTEGRAL), \
     N_("object"), PORISM_ROLE_LIST | PORISM_ROLE_KNOWN, 0 }
 
 /* What has a place is written there, and what is listed. */
@@ -86,9 +88,22 @@ follow_functions_of_line (const PorismShape *shape,
 {
   g_autoptr (PorismExpression) equation = follow_functions (shape, reason);
 
-  if (equation == NULL || porism_expression_is_linear (equation))
+  if (equation == NULL || porism_expression_is_linear (equation, 2))
     return g_steal_pointer (&equation);
   *reason = PORISM_REASON_NOT_LINEAR;
+  return NULL;
+}
+
+/* And of one in x, y and z. */
+static PorismExpression *
+follow_functions_of_plane (const PorismShape *shape,
+                           PorismReason      *reason)
+{
+  g_autoptr (PorismExpression) equation = follow_functions (shape, reason);
+
+  if (equation == NULL || porism_expression_is_linear (equation, 3))
+    return g_steal_pointer (&equation);
+  *reason = PORISM_REASON_MISFIT;
   return NULL;
 }
 
@@ -150,6 +165,9 @@ const PorismOperation porism_expression_operations[] = {
   { .id = "line-by-equation", .version = 1, .bound_to_axes = TRUE, .command = "LineByEquation",
     .label = N_("Line by Equation"), .result = PORISM_KIND_LINE, .roles = { REFERENCES },
     .formula = PORISM_FORMULA (line_by_equation), .derive = follow_functions_of_line },
+  { .id = "plane-by-equation", .version = 1, .bound_to_axes = TRUE, .command = "PlaneByEquation",
+    .label = N_("Plane by Equation"), .result = PORISM_KIND_PLANE, .roles = { REFERENCES },
+    .formula = PORISM_FORMULA (plane_by_equation), .derive = follow_functions_of_plane },
   { .id = "conic-by-equation", .version = 1, .bound_to_axes = TRUE, .command = "ConicByEquation",
     .label = N_("Conic by Equation"), .result = PORISM_KIND_CONIC, .roles = { REFERENCES },
     .formula = PORISM_FORMULA (conic_by_equation), .derive = follow_functions_of_conic },

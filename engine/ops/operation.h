@@ -117,6 +117,9 @@ const PorismOperation *porism_operation_lookup  (const char *id);
 /* The one that the id means by these rules. */
 const PorismOperation *porism_operation_lookup_version (const char *id,
                                                         guint       rules);
+/* The relation that a point of the kind @point lies on an object of the kind @object, in the plane or in space. */
+const PorismOperation *porism_operation_lookup_incidence (PorismKind point,
+                                                          PorismKind object);
 guint                  porism_operation_n_roles (const PorismOperation *self);
 /* The role of input @i; the last one again where it is a list. */
 const PorismRole      *porism_operation_get_role (const PorismOperation *self,

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "engine/ops/operation.h"
+#include "engine/ops/written.h"
 
 #define DECLARE_FAMILY(name) \
   extern const PorismOperation porism_##name##_operations[]; \
@@ -30,6 +31,9 @@ DECLARE_FAMILY (implicit);
 DECLARE_FAMILY (conic);
 DECLARE_FAMILY (list);
 DECLARE_FAMILY (number);
+DECLARE_FAMILY (solid);
+DECLARE_FAMILY (space);
+DECLARE_FAMILY (space_measure);
 
 #define FAMILY(name) { porism_##name##_operations, &porism_n_##name##_operations }
 
@@ -55,6 +59,9 @@ static const struct
   FAMILY (conic),
   FAMILY (list),
   FAMILY (number),
+  FAMILY (solid),
+  FAMILY (space),
+  FAMILY (space_measure),
 };
 
 /**
@@ -144,6 +151,24 @@ porism_operation_lookup_version (const char *id,
 }
 
 /**
+ * porism_operation_lookup_incidence:
+ *
+ * Returns: the relation that a point of the kind @point lies on an object of the kind @object; that of the plane for
+ *   what only stands in neither
+ */
+const PorismOperation *
+porism_operation_lookup_incidence (PorismKind point,
+                                   PorismKind object)
+{
+  const PorismOperation *in_space = porism_operation_lookup ("lies-on");
+  const PorismOperation *in_plane = porism_operation_lookup ("is-in-region");
+  const gboolean planar = in_plane->roles[0].kinds & PORISM_KINDS (point) && in_plane->roles[1].kinds & PORISM_KINDS (object);
+  const gboolean spatial = in_space->roles[0].kinds & PORISM_KINDS (point) && in_space->roles[1].kinds & PORISM_KINDS (object);
+
+  return spatial && !planar ? in_space : in_plane;
+}
+
+/**
  * porism_operation_n_roles:
  *
  * Returns: how many roles @self has; a list counts once
@@ -157,6 +182,14 @@ porism_operation_n_roles (const PorismOperation *self)
     n++;
 
   return n;
+}
+
+gboolean
+porism_operation_has_written_expression (const PorismOperation *self)
+{
+  const guint n = porism_operation_n_roles (self), flags = PORISM_ROLE_LIST | PORISM_ROLE_KNOWN;
+
+  return self->derive == NULL || (n > 0 && (self->roles[n - 1].flags & flags) == flags);
 }
 
 /**

@@ -16,9 +16,17 @@
 #define PATH          PORISM_KINDS_PATH
 #define NUMERIC       PORISM_KINDS_NUMERIC
 
+/* In space: points, what carries a line, what stands for a plane. */
+#define SPOT          PORISM_KINDS_SPACE_POINT
+#define STRAIGHT      PORISM_KINDS_SPACE_LINEAR
+#define FLAT          (KIND (PLANE) | KIND (FINITE_PLANE))
+/* What lies in a plane of space, and not in that of the figure by itself. */
+#define TILTED        (PORISM_KINDS_PLANAR & ~KIND (POLYGON) & ~KIND (CIRCLE))
+
 #define GIVEN(kinds, label)   { (kinds), N_(label), 0, 0 }
 #define ON(kinds, label)      { (kinds), N_(label), PORISM_ROLE_ON, 0 }
 #define THROUGH(label)        { KIND (POINT), N_(label), PORISM_ROLE_THROUGH, 0 }
+#define PASSES(label)         { SPOT, N_(label), PORISM_ROLE_THROUGH, 0 }
 #define TOUCHES(kinds, label) { (kinds), N_(label), PORISM_ROLE_TOUCHES, 0 }
 #define KNOWN(label)          { KIND (POINT), N_(label), PORISM_ROLE_KNOWN, 0 }
 #define FREE(label, power)    { NUMERIC, N_(label), PORISM_ROLE_FREE, (power) }

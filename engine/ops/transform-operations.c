@@ -28,7 +28,7 @@ image_width (const PorismShape   *shape,
 #define OBJECT \
   GIVEN (KIND (POINT) | LINEAR | CIRCULAR | PORISM_KINDS_SIDED | KIND (HULL) | KIND (CONIC) | KIND (POINT_LIST) | KIND (NETWORK), \
          "object")
-#define STRAIGHT (KIND (POINT) | LINEAR | PORISM_KINDS_SIDED)
+#define AFFINE (KIND (POINT) | LINEAR | PORISM_KINDS_SIDED)
 #define IMAGE .version = 1, .result = PORISM_KIND_NONE, .width = image_width
 
 const PorismOperation porism_transform_operations[] = {
@@ -48,20 +48,20 @@ const PorismOperation porism_transform_operations[] = {
     .roles = { OBJECT, NUMBER ("factor", 0), GIVEN (KIND (POINT), "centre") },
     FORMULA (dilate) },
   { .id = "shear", IMAGE, .command = "Shear", .label = N_("Shear along Line"),
-    .roles = { GIVEN (STRAIGHT, "object"), GIVEN (LINEAR, "line"), NUMBER ("ratio", 0) },
+    .roles = { GIVEN (AFFINE, "object"), GIVEN (LINEAR, "line"), NUMBER ("ratio", 0) },
     FORMULA (shear) },
   { .id = "stretch", IMAGE, .command = "Stretch", .label = N_("Stretch from Line"),
-    .roles = { GIVEN (STRAIGHT, "object"), GIVEN (LINEAR, "line"), NUMBER ("ratio", 0) },
+    .roles = { GIVEN (AFFINE, "object"), GIVEN (LINEAR, "line"), NUMBER ("ratio", 0) },
     FORMULA (stretch) },
   { .id = "stretch-vector", IMAGE, .bound_to_axes = TRUE, .command = "Stretch", .label = N_("Stretch along Vector"),
-    .roles = { GIVEN (STRAIGHT, "object"), GIVEN (KIND (VECTOR), "vector") },
+    .roles = { GIVEN (AFFINE, "object"), GIVEN (KIND (VECTOR), "vector") },
     FORMULA (stretch_vector) },
   { .id = "vector-at", .version = 1, .command = "Translate", .label = N_("Vector from Another Point"),
     .result = PORISM_KIND_VECTOR,
     .roles = { GIVEN (KIND (VECTOR), "vector"), GIVEN (KIND (POINT), "where it begins") },
     FORMULA (vector_at) },
   { .id = "affine-map", IMAGE, .command = "AffineMap", .label = N_("Image by Three Pairs of Points"),
-    .roles = { GIVEN (STRAIGHT, "object"), GIVEN (KIND (POINT_LIST), "list of three points"),
+    .roles = { GIVEN (AFFINE, "object"), GIVEN (KIND (POINT_LIST), "list of three points"),
                GIVEN (KIND (POINT_LIST), "list of their images") },
     FORMULA (affine_map) },
   { .id = "projective-map", .version = 1, .command = "ProjectiveMap", .label = N_("Image by Four Pairs of Points"),

@@ -9,45 +9,9 @@
 #include "engine/geometry/numeric.h"
 #include "engine/geometry/residual.h"
 #include "engine/graphs/graph-point.h"
+#include "engine/predicates/sides.h"
 
 PORISM_DECLARE_FORMULA (closest_point);
-
-/* A side of a polygon may be a single point, which has no carrying line. */
-static PorismTruth
-F (on_linear) (FIELD *f, const F (Linear) *l, const ELEMENT *p)
-{
-  LOCALS (e, 1);
-  PorismTruth on;
-  double size;
-
-  if (l->kind == PORISM_KIND_SEGMENT && F (coincide) (f, l->start, l->end) == PORISM_TRUE)
-    return F (coincide) (f, l->start, p);
-  size = F (offset) (f, e, l, p);
-  on = VANISHES (e, size);
-
-  return on == PORISM_FALSE ? on : porism_truth_and (on, F (within_ends) (f, l, p));
-}
-
-/* Whether the half-line from @p to the right crosses the side; a side includes its lower end. */
-static PorismTruth
-F (crosses_side) (FIELD *f, const F (Linear) *side, const ELEMENT *p)
-{
-  LOCALS (t, 1);
-  PorismTruth above1, above2, left;
-
-  SUB (t, &side->start[1], &p[1]);
-  above1 = IS_POSITIVE (t);
-  SUB (t, &side->end[1], &p[1]);
-  above2 = IS_POSITIVE (t);
-  if (above1 == PORISM_UNKNOWN || above2 == PORISM_UNKNOWN)
-    return PORISM_UNKNOWN;
-  if (above1 == above2)
-    return PORISM_FALSE;
-  F (offset) (f, t, side, p);
-  left = IS_POSITIVE (t);
-
-  return above2 ? left : NOT (left);
-}
 
 static PorismTruth
 F (in_polygon) (FIELD *f, const PorismShape *shape, const void *const *in, const ELEMENT *p)

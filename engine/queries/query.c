@@ -107,10 +107,11 @@ porism_call_mention_congruence (PorismCall         *self,
                                 const PorismRecord *question)
 {
   const PorismQuantity *answer = self->observation->value;
-  const PorismOperation *congruence = porism_operation_lookup ("are-congruent");
+  const gboolean in_space = g_str_equal (question->operation->id, "are-equal-in-space");
+  const PorismOperation *congruence = porism_operation_lookup (in_space ? "are-congruent-in-space" : "are-congruent");
   PorismKind kind;
 
-  if (self->rules < PORISM_RULES_FOURTH || !g_str_equal (question->operation->id, "are-equal") ||
+  if (self->rules < PORISM_RULES_FOURTH || !(in_space || g_str_equal (question->operation->id, "are-equal")) ||
       answer == NULL || !answer->has_boolean || answer->boolean)
     return;
   kind = porism_construction_get (self->construction, question->inputs[0].object)->kind;
@@ -141,8 +142,8 @@ porism_run_query (PorismCall *self)
   porism_call_mention_contact (self, record);
   porism_call_mention_radians_compared (self, record);
   porism_call_mention_congruence (self, record);
-  if (self->spec->parameters[0].type == PORISM_PARAMETER_NEW_NAME && self->values[0].given)
-    return porism_call_make (self, porism_record_copy (record), self->values[0].text, NULL);
+  if (porism_tool_spec_names_result (self->spec) && porism_call_is_given (self, "name"))
+    return porism_call_make (self, porism_record_copy (record), porism_call_get (self, "name")->text, NULL);
 
   return TRUE;
 }

@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include "engine/kinds/language.h"
+#include "engine/ops/of-space.h"
 #include "engine/proof/proof.h"
 #include "engine/queries/run.h"
 
@@ -228,6 +229,19 @@ decide (Search             *search,
   return NULL;
 }
 
+/* What is in the plane has the relations of the plane. */
+static gboolean
+is_beside (Search                *search,
+           const PorismOperation *operation,
+           const GArray          *objects)
+{
+  PorismKinds kinds = 0;
+
+  for (guint i = 0; i < objects->len; i++)
+    kinds |= PORISM_KINDS (porism_construction_get (search->call->construction, g_array_index (objects, PorismId, i))->kind);
+  return porism_operation_is_of_space (operation) && !(kinds & PORISM_KINDS_SPATIAL);
+}
+
 /* Decides the relation in each order until it holds. */
 static void
 try_relation (Search                *search,
@@ -238,6 +252,8 @@ try_relation (Search                *search,
   guint n = objects->len;
   gboolean tried = FALSE, holds = FALSE;
 
+  if (is_beside (search, operation, objects))
+    return;
   do
     {
       g_autoptr (GArray) ordered = g_array_new (FALSE, FALSE, sizeof (PorismId));

@@ -5,6 +5,7 @@
  * encloses is what it goes around an odd number of times, so that its sides may cross. */
 
 #include "engine/regions/cut.h"
+#include "engine/space/part.h"
 
 typedef enum
 {
@@ -200,19 +201,6 @@ F (write_ring) (FIELD *f, ELEMENT *out, const F (Outline) *self, guint room)
   return PORISM_OK;
 }
 
-/* Whether the part with number @part is the one that the branch means; refuses a further one where that is the whole. */
-static PorismStatus
-F (is_meant) (FIELD *f, gboolean *meant, gint branch, guint part)
-{
-  const gboolean whole = branch == PORISM_BRANCH_WHOLE;
-
-  if (whole && part > 0)
-    UNDEFINED (SEVERAL_PARTS);
-  *meant = part == (whole ? 0 : (guint) branch);
-
-  return PORISM_OK;
-}
-
 /* The part that @branch means of what is wanted; all are gone around, so that no hole is passed over. */
 static PorismStatus
 F (write_part) (FIELD *f, ELEMENT *out, F (Outline) *self, gint branch, guint room)
@@ -225,7 +213,7 @@ F (write_part) (FIELD *f, ELEMENT *out, F (Outline) *self, gint branch, guint ro
       if (self->ways[i].used)
         continue;
       TRY (F (go_around) (f, self, i));
-      TRY (F (is_meant) (f, &meant, branch, n++));
+      TRY (F (is_meant_part) (f, &meant, branch, n++));
       if (meant)
         TRY (F (write_ring) (f, out, self, room));
       found |= meant;
@@ -397,7 +385,7 @@ FORMULA (line_within)
       inside = left[0] || right[0];
       if (open == inside)
         continue;
-      TRY (F (is_meant) (f, &meant, shape->branch, n));
+      TRY (F (is_meant_part) (f, &meant, shape->branch, n));
       for (int i = 0; i < 2 && meant; i++)
         SET (&out[open ? 2 + i : i], &F (cut_node) (&cut, a)[i]);
       found |= meant;

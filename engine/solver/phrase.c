@@ -120,6 +120,9 @@ static const PorismPhrase phrases[] = {
     N_("$1 and $2 lie on one side of the line $3$4") },
   { "opposite_sides", "pppp", CROSS ("$3", "$4", "$3", "$1") "*" CROSS ("$3", "$4", "$3", "$2") " < 0",
     N_("the line $3$4 separates $1 and $2") },
+  { "opposite_sides", "ppppp",
+    CROSS ("$4", "$5", "$4", "$1") "*" CROSS ("$4", "$5", "$4", "$2") " < 0 && "
+    CROSS ("$4", "$5", "$4", "$1") "*" CROSS ("$4", "$5", "$4", "$3") " < 0", N_("the line $4$5 separates $1 from $2 and $3") },
   { "inside point_inside", "pppp",
     CROSS ("$2", "$3", "$2", "$1") "*" CROSS ("$3", "$4", "$3", "$1") " > 0 && "
     CROSS ("$3", "$4", "$3", "$1") "*" CROSS ("$4", "$2", "$4", "$1") " > 0", N_("$1 lies inside the triangle $2$3$4") },

@@ -9,6 +9,7 @@
 #include "engine/appearance/appearance.h"
 #include "engine/commands/commands.h"
 #include "engine/queries/relations-tools.h"
+#include "engine/solids/run.h"
 
 extern const PorismToolSpec porism_point_tools[];
 extern const PorismToolSpec porism_circle_tools[];
@@ -20,6 +21,8 @@ extern const PorismToolSpec porism_curve_tools[];
 extern const PorismToolSpec porism_conic_tools[];
 extern const PorismToolSpec porism_list_tools[];
 extern const PorismToolSpec porism_typed_tools[];
+extern const PorismToolSpec porism_space_tools[];
+extern const PorismToolSpec porism_macro_tools[];
 
 static const PorismToolSpec *const catalogues[] = {
   porism_point_tools,
@@ -35,11 +38,17 @@ static const PorismToolSpec *const catalogues[] = {
   porism_mark_tools,
   porism_fill_tools,
   porism_label_tools,
+  porism_view_tools,
   porism_motion_tools,
+  porism_style_tools,
   porism_curve_tools,
   porism_conic_tools,
   porism_list_tools,
   porism_typed_tools,
+  porism_solid_tools,
+  porism_solid_queries,
+  porism_space_tools,
+  porism_macro_tools,
   porism_geometry_commands,
   porism_conic_commands,
   porism_function_commands,
@@ -47,6 +56,8 @@ static const PorismToolSpec *const catalogues[] = {
   porism_curve_commands,
   porism_number_commands,
   porism_list_commands,
+  porism_solid_commands,
+  porism_space_commands,
 };
 
 PorismRegistry *

@@ -25,6 +25,8 @@ typedef struct
   const char *tangent;
 } Pair;
 
+#define PLANES (PORISM_KINDS (PORISM_KIND_PLANE) | PORISM_KINDS (PORISM_KIND_FINITE_PLANE))
+
 static const Pair pairs[] = {
   { PORISM_KINDS_LINEAR, PORISM_KINDS_LINEAR, "meet-lines", NULL },
   { PORISM_KINDS_LINEAR, PORISM_KINDS_CIRCULAR, "meet-line-circle", "meet-line-circle-other",
@@ -44,6 +46,15 @@ static const Pair pairs[] = {
   { PORISM_KINDS_GRAPH, PORISM_KINDS_SIDED, "meet-graph-sides", NULL },
   { PORISM_KINDS (PORISM_KIND_CURVE), PORISM_KINDS (PORISM_KIND_CURVE), "meet-curves", NULL },
   { PORISM_KINDS (PORISM_KIND_IMPLICIT), PORISM_KINDS_LINEAR, "meet-implicit-line", NULL },
+  { PORISM_KINDS_SPACE_LINEAR, PORISM_KINDS_SPACE_LINEAR, "meet-lines-in-space", NULL },
+  { PORISM_KINDS_SPACE_LINEAR, PLANES, "meet-line-plane", NULL },
+  { PLANES, PLANES, "meet-planes", NULL },
+  { PORISM_KINDS_SPACE_LINEAR, PORISM_KINDS (PORISM_KIND_SPHERE), "meet-line-sphere", NULL },
+  { PORISM_KINDS_SPACE_LINEAR, PORISM_KINDS (PORISM_KIND_POLYHEDRON), "meet-line-polyhedron", NULL },
+  { PLANES, PORISM_KINDS (PORISM_KIND_SPHERE), "section-sphere", NULL },
+  { PLANES, PORISM_KINDS (PORISM_KIND_CONE), "section-cone", NULL },
+  { PLANES, PORISM_KINDS (PORISM_KIND_CYLINDER), "section-cylinder", NULL },
+  { PLANES, PORISM_KINDS (PORISM_KIND_POLYHEDRON), "section-polyhedron", NULL },
 };
 
 static const Pair *

@@ -141,22 +141,20 @@ round_direction (PorismRecord *record,
 static PorismStatus
 locate (PorismEvaluation   *evaluation,
         const PorismRecord *record,
-        PorismExpression   *x,
-        PorismExpression   *y,
+        const PorismPlace  *place,
         void               *numbers)
 {
   PorismField *field = porism_evaluation_get_field (evaluation);
-  char *point = g_malloc0 (2 * field->klass->element_size);
-  PorismStatus status;
+  char *point = g_malloc0 (place->n * field->klass->element_size);
+  PorismStatus status = PORISM_OK;
 
-  field->klass->init_elements (field, point, 2);
-  status = porism_expression_evaluate[field->klass->kind] (field, x, NULL, NULL, point);
+  field->klass->init_elements (field, point, place->n);
+  for (guint i = 0; i < place->n && status == PORISM_OK; i++)
+    status = porism_expression_evaluate[field->klass->kind] (field, place->at[i], NULL, NULL,
+                                                             point + i * field->klass->element_size);
   if (status == PORISM_OK)
-    status = porism_expression_evaluate[field->klass->kind] (field, y, NULL, NULL,
-                                                             point + field->klass->element_size);
-  if (status == PORISM_OK)
-    status = porism_evaluation_locate (evaluation, record, point, numbers);
-  field->klass->clear_elements (field, point, 2);
+    status = porism_evaluation_locate (evaluation, record, point, place->n, numbers);
+  field->klass->clear_elements (field, point, place->n);
   g_free (point);
 
   return status;
@@ -206,26 +204,24 @@ take_numbers (PorismRecord     *record,
   return TRUE;
 }
 
-/* Whether @record's value is exactly (x, y). */
+/* Whether @record's value is exactly that place. */
 static gboolean
 is_at (PorismEvaluation   *exact,
        const PorismRecord *record,
-       PorismExpression   *x,
-       PorismExpression   *y)
+       const PorismPlace  *place)
 {
   PorismField *field = porism_evaluation_get_field (exact);
-  ca_ptr elements = g_new0 (ca_struct, 4);
+  const guint n = record->width + 1;
+  ca_ptr elements = g_new0 (ca_struct, n);
+  ca_ptr wanted = elements + record->width;
   gboolean same;
 
-  field->klass->init_elements (field, elements, 4);
-  same = porism_evaluation_try (exact, record, elements) == PORISM_OK &&
-         porism_expression_evaluate[PORISM_FIELD_EXACT] (field, x, NULL, NULL, elements + 2) ==
-         PORISM_OK &&
-         porism_expression_evaluate[PORISM_FIELD_EXACT] (field, y, NULL, NULL, elements + 3) ==
-         PORISM_OK;
-  for (int i = 0; i < 2 && same; i++)
-    same = porism_exact_is_same ((PorismExactField *) field, elements + i, elements + 2 + i) == PORISM_TRUE;
-  field->klass->clear_elements (field, elements, 4);
+  field->klass->init_elements (field, elements, n);
+  same = porism_evaluation_try (exact, record, elements) == PORISM_OK;
+  for (guint i = 0; i < place->n && same; i++)
+    same = porism_expression_evaluate[PORISM_FIELD_EXACT] (field, place->at[i], NULL, NULL, wanted) == PORISM_OK &&
+           porism_exact_is_same ((PorismExactField *) field, elements + i, wanted) == PORISM_TRUE;
+  field->klass->clear_elements (field, elements, n);
   g_free (elements);
 
   return same;
@@ -233,55 +229,59 @@ is_at (PorismEvaluation   *exact,
 
 /* The point that is wanted, for what its coordinates need of the exact field. */
 static PorismRecord *
-new_wanted_point (PorismExpression *x,
-                  PorismExpression *y)
+new_wanted_point (const PorismPlace *place)
 {
-  PorismRecord *record = porism_record_new (porism_operation_lookup ("point"), 2);
+  PorismRecord *record = porism_record_new (porism_operation_lookup (place->n > 2 ? "point-in-space" : "point"), place->n);
 
-  record->inputs[0].number = porism_expression_ref (x);
-  record->inputs[1].number = porism_expression_ref (y);
+  for (guint i = 0; i < place->n; i++)
+    record->inputs[i].number = porism_expression_ref (place->at[i]);
 
   return record;
 }
 
 static gboolean
-place_exactly (PorismCall       *self,
-               PorismRecord     *record,
-               PorismExpression *x,
-               PorismExpression *y,
-               guint             n)
+place_exactly (PorismCall        *self,
+               PorismRecord      *record,
+               const PorismPlace *place,
+               guint              n)
 {
-  g_autoptr (PorismRecord) wanted = new_wanted_point (x, y);
+  g_autoptr (PorismRecord) wanted = new_wanted_point (place);
   PorismEvaluation *exact = porism_construction_get_exact_for_both (self->construction, wanted, record);
   PorismField *field = porism_evaluation_get_field (exact);
   ca_ptr numbers = g_new0 (ca_struct, n);
   gboolean placed;
 
   field->klass->init_elements (field, numbers, n);
-  placed = locate (exact, record, x, y, numbers) == PORISM_OK &&
+  placed = locate (exact, record, place, numbers) == PORISM_OK &&
            take_numbers (record, (PorismExactField *) field, numbers, n, self->rules < PORISM_RULES_SECOND) &&
-           is_at (exact, record, x, y);
+           is_at (exact, record, place);
   field->klass->clear_elements (field, numbers, n);
   g_free (numbers);
 
   return placed;
 }
 
-/* Whether the nearest place is (x, y) up to rounding, so that asking exactly is worth it. */
+/* Whether the nearest place is that one up to rounding, so that asking exactly is worth it. */
 static gboolean
-may_be_on (PorismCall   *self,
-           PorismRecord *record,
-           double        x,
-           double        y)
+may_be_on (PorismCall        *self,
+           PorismRecord      *record,
+           const PorismPlace *place)
 {
-  PorismBound at[2];
+  PorismBound at[PORISM_MAX_COORDINATES];
   PorismReason reason;
-  double size;
+  double size = 1, distance = 0, slack = 0;
 
   if (porism_construction_decide (self->construction, record, at, &reason) != PORISM_OK)
     return FALSE;
-  size = fabs (x) + fabs (y) + 1;
-  return hypot (at[0].mid - x, at[1].mid - y) <= size * ON_PATH + at[0].rad + at[1].rad;
+  for (guint i = 0; i < place->n; i++)
+    {
+      const double wanted = constant_to_double (place->at[i]);
+
+      size += fabs (wanted);
+      distance = hypot (distance, at[i].mid - wanted);
+      slack += at[i].rad;
+    }
+  return distance <= size * ON_PATH + slack;
 }
 
 /* Two numbers are a direction, except those of a place on what has no point to see it from, or in an area. */
@@ -294,21 +294,19 @@ is_given_by_coordinates (const PorismRecord *record)
 }
 
 gboolean
-porism_call_place (PorismCall       *self,
-                   PorismRecord     *record,
-                   PorismExpression *x,
-                   PorismExpression *y)
+porism_call_place (PorismCall        *self,
+                   PorismRecord      *record,
+                   const PorismPlace *place)
 {
   g_autoptr (PorismEvaluation) doubles = NULL;
   double numbers[PORISM_MAX_ROLES] = { 0 };
-  double at_x = constant_to_double (x), at_y = constant_to_double (y);
   guint n = 0;
 
   for (guint i = 0; i < record->n_inputs; i++)
     n += (porism_operation_get_role (record->operation, i)->flags & PORISM_ROLE_FREE) != 0;
   set_numbers_si (record, n);
   doubles = porism_evaluation_new (self->construction, PORISM_FIELD_DOUBLE, 0);
-  if (locate (doubles, record, x, y, numbers) != PORISM_OK)
+  if (locate (doubles, record, place, numbers) != PORISM_OK)
     return porism_call_refuse_reason (self, porism_evaluation_get_field (doubles)->reason);
   for (guint i = 0; i < n; i++)
     if (!(fabs (numbers[i]) <= FARTHEST))
@@ -326,11 +324,11 @@ porism_call_place (PorismCall       *self,
         set_number (record, i, t);
         fmpq_clear (t);
       }
-  if (may_be_on (self, record, at_x, at_y))
+  if (may_be_on (self, record, place))
     {
       g_autoptr (PorismRecord) exactly = porism_record_copy (record);
 
-      if (place_exactly (self, exactly, x, y, n))
+      if (place_exactly (self, exactly, place, n))
         for (guint i = 0; i < record->n_inputs; i++)
           if (exactly->inputs[i].number != NULL)
             {
@@ -401,6 +399,8 @@ static const Way ways[] = {
   { PORISM_KINDS (PORISM_KIND_CURVE), "point-on-curve", 1 },
   { PORISM_KINDS (PORISM_KIND_LOCUS), "point-on-locus", 1 },
   { PORISM_KINDS (PORISM_KIND_IMPLICIT), "point-on-implicit", 2 },
+  { PORISM_KINDS_SPACE_TWO_POINT, "point-on-line-in-space", 1 },
+  { PORISM_KINDS (PORISM_KIND_PLANE) | PORISM_KINDS (PORISM_KIND_FINITE_PLANE), "point-on-plane", 3 },
 };
 
 /* The known point from which places on the path are measured, or 0. */
@@ -501,26 +501,63 @@ place_on_conic (PorismCall   *self,
   zero = porism_expression_new_rational (number);
   fmpq_clear (number);
 
-  return porism_call_place (self, record, zero, zero);
+  return porism_call_place (self, record, &(PorismPlace) { { zero, zero }, 2 });
 }
 
 /* Says where a point went that is not where it was asked for; what a hand points at is never on the path. */
 static void
-mention_place (PorismCall *self,
-               PorismId    point,
-               double      x,
-               double      y)
+mention_place (PorismCall        *self,
+               PorismId           point,
+               const PorismPlace *place)
 {
   const double *at = porism_construction_get_value (self->construction, point);
-  double distance = hypot (at[0] - x, at[1] - y);
+  double distance = 0, size = 1;
 
-  if (self->rules < PORISM_RULES_THIRD || !self->exact ||
-      distance <= (fabs (x) + fabs (y) + 1) * ON_PATH)
+  for (guint i = 0; i < place->n; i++)
+    {
+      const double wanted = constant_to_double (place->at[i]);
+
+      distance = hypot (distance, at[i] - wanted);
+      size += fabs (wanted);
+    }
+  if (self->rules < PORISM_RULES_THIRD || !self->exact || distance <= size * ON_PATH)
     return;
-  porism_observation_mention (
-    self->observation,
-    g_strdup_printf (_("That place is not on “%s”; the nearest one was taken, near (%.6g, %.6g)."),
-                     porism_call_get (self, "obj")->text, at[0], at[1]));
+  if (place->n > 2)
+    porism_observation_mention (
+      self->observation,
+      g_strdup_printf (_("That place is not on “%s”; the nearest one was taken, near (%.6g, %.6g, %.6g)."),
+                       porism_call_get (self, "obj")->text, at[0], at[1], at[2]));
+  else
+    porism_observation_mention (
+      self->observation,
+      g_strdup_printf (_("That place is not on “%s”; the nearest one was taken, near (%.6g, %.6g)."),
+                       porism_call_get (self, "obj")->text, at[0], at[1]));
+}
+
+/* @place = the coordinates that are given, two or three; refuses the third one without the others. */
+static gboolean
+read_wanted (PorismCall  *self,
+             PorismPlace *place)
+{
+  static const char *const axes[] = { "x", "y", "z" };
+
+  place->n = 0;
+  for (guint i = 0; i < PORISM_MAX_COORDINATES; i++)
+    if (porism_call_is_given (self, axes[i]))
+      place->at[place->n++] = porism_call_get (self, axes[i])->expression;
+  if (porism_call_is_given (self, "z") && place->n < PORISM_MAX_COORDINATES)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "z", NULL,
+                                      _("Give “z” with both “x” and “y”."));
+  return TRUE;
+}
+
+static gboolean
+is_constant (const PorismPlace *place)
+{
+  for (guint i = 0; i < place->n; i++)
+    if (!porism_expression_is_constant (place->at[i]))
+      return FALSE;
+  return TRUE;
 }
 
 gboolean
@@ -528,14 +565,16 @@ porism_run_point_on (PorismCall *self)
 {
   PorismId path = porism_call_get (self, "obj")->object;
   const PorismValue *x = porism_call_get (self, "x"), *y = porism_call_get (self, "y");
+  PorismPlace place;
   PorismRecord *record;
   PorismId id;
 
+  if (!read_wanted (self, &place))
+    return FALSE;
   if (x->given != y->given)
     return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT,
                                       x->given ? "y" : "x", NULL, _("Give both x and y, or neither."));
-  if (x->given && !(porism_expression_is_constant (x->expression) &&
-                    porism_expression_is_constant (y->expression)))
+  if (x->given && !is_constant (&place))
     return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "x",
                                       _("The point moves along its path; x and y say where it begins."),
                                       _("“x” and “y” must be numbers, not objects."));
@@ -565,7 +604,7 @@ porism_run_point_on (PorismCall *self)
     {
       choose_branch (self, record, constant_to_double (x->expression),
                      constant_to_double (y->expression));
-      if (!porism_call_place (self, record, x->expression, y->expression))
+      if (!porism_call_place (self, record, &place))
         {
           porism_record_unref (record);
           return FALSE;
@@ -574,7 +613,7 @@ porism_run_point_on (PorismCall *self)
   if (!porism_call_make (self, record, porism_call_get (self, "name")->text, &id))
     return FALSE;
   if (x->given)
-    mention_place (self, id, constant_to_double (x->expression), constant_to_double (y->expression));
+    mention_place (self, id, &place);
 
   return TRUE;
 }
@@ -605,24 +644,24 @@ refuse_fixed (PorismCall         *self,
 
 /* Gives @record the place that the call asks for. */
 static gboolean
-take_place (PorismCall   *self,
-            PorismRecord *record)
+take_place (PorismCall        *self,
+            PorismRecord      *record,
+            const PorismPlace *place)
 {
-  PorismExpression *x = porism_call_get (self, "x")->expression;
-  PorismExpression *y = porism_call_get (self, "y")->expression;
+  static const char *const axes[] = { "x", "y", "z" };
 
   if (!(porism_operation_get_role (record->operation, 0)->flags & PORISM_ROLE_FREE))
     {
       if (porism_construction_is_defined (self->construction, record->inputs[0].object))
-        choose_branch (self, record, constant_to_double (x), constant_to_double (y));
-      return porism_call_place (self, record, x, y);
+        choose_branch (self, record, constant_to_double (place->at[0]), constant_to_double (place->at[1]));
+      return porism_call_place (self, record, place);
     }
-  for (int i = 0; i < 2; i++)
+  for (guint i = 0; i < MIN (place->n, record->n_inputs); i++)
     {
       const PorismRole *role = porism_operation_get_role (record->operation, i);
 
       g_clear_pointer (&record->inputs[i].number, porism_expression_unref);
-      if (!porism_call_make_number_input (self, i ? "y" : "x", role, &record->inputs[i]))
+      if (!porism_call_make_number_input (self, axes[i], role, &record->inputs[i]))
         return FALSE;
     }
   return TRUE;
@@ -633,26 +672,30 @@ porism_run_move_point (PorismCall *self)
 {
   PorismId id = porism_call_get (self, "name")->object;
   const PorismRecord *present = porism_construction_get (self->construction, id);
-  PorismExpression *x = porism_call_get (self, "x")->expression;
-  PorismExpression *y = porism_call_get (self, "y")->expression;
   g_autoptr (PorismRecord) record = NULL;
   g_autoptr (GArray) meets = NULL;
+  PorismPlace place;
 
   if (!(PORISM_KINDS (present->kind) &
-        (PORISM_KINDS (PORISM_KIND_POINT) | PORISM_KINDS (PORISM_KIND_TEXT))))
+        (PORISM_KINDS_SPACE_POINT | PORISM_KINDS (PORISM_KIND_TEXT) | PORISM_KINDS (PORISM_KIND_SPACE_TEXT))))
     return porism_call_refuse_kind (self, "name", id, PORISM_KINDS (PORISM_KIND_POINT));
   if (!porism_record_is_free (present))
     return refuse_unmovable (self, present);
   if (!porism_record_is_movable (present))
     return refuse_fixed (self, present);
-  if (!porism_expression_is_constant (x) || !porism_expression_is_constant (y))
+  if (!read_wanted (self, &place))
+    return FALSE;
+  if (place.n > present->width)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "z", NULL,
+                                      _("“%s” stays in the plane of the figure."), present->name);
+  if (!is_constant (&place))
     return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "x", NULL,
                                       _("“x” and “y” must be numbers, not objects."));
 
   porism_call_remember_defined (self);
   meets = porism_call_count_meets (self, id);
   record = porism_record_copy (present);
-  if (!take_place (self, record))
+  if (!take_place (self, record, &place))
     return FALSE;
   porism_construction_replace (self->construction, id, g_steal_pointer (&record));
   self->moved = id;

@@ -39,6 +39,7 @@ gboolean porism_run_angle_value       (PorismCall *call);
 gboolean porism_run_text_with_values  (PorismCall *call);
 gboolean porism_run_text_of_object    (PorismCall *call);
 gboolean porism_run_line_by_equation  (PorismCall *call);
+gboolean porism_run_plane_by_equation (PorismCall *call);
 gboolean porism_run_add_condition     (PorismCall *call);
 gboolean porism_run_solve_conditions  (PorismCall *call);
 /* Says that a line touches a circle of the point where it does, if that is known; (transfer full) @record. */

@@ -50,13 +50,30 @@ add_side (PorismCall *self,
 {
   g_autofree char *name =
     suggest_side_name (self, porism_construction_get (self->construction, namesake));
-  PorismRecord *record = porism_record_new (porism_operation_lookup ("segment"), 2);
+  const gboolean in_space = porism_construction_get (self->construction, polygon)->kind == PORISM_KIND_SPACE_POLYGON;
+  PorismRecord *record = porism_record_new (porism_operation_lookup (in_space ? "segment-in-space" : "segment"), 2);
 
   record->owner = polygon;
   record->flags |= PORISM_RECORD_AUTOMATIC_NAME;
   record->inputs[0].object = from;
   record->inputs[1].object = to;
   return porism_call_make (self, record, name, NULL);
+}
+
+/* Whether both have the same coordinates; a point of the plane is at height 0. */
+static gboolean
+is_same_place (const PorismCall *self,
+               PorismId          p,
+               PorismId          q)
+{
+  const double *from = porism_construction_get_value (self->construction, p);
+  const double *to = porism_construction_get_value (self->construction, q);
+  const double heights[] = {
+    porism_construction_get (self->construction, p)->width > 2 ? from[2] : 0,
+    porism_construction_get (self->construction, q)->width > 2 ? to[2] : 0,
+  };
+
+  return from[0] == to[0] && from[1] == to[1] && heights[0] == heights[1];
 }
 
 static gboolean
@@ -67,11 +84,8 @@ add_sides (PorismCall     *self,
 {
   for (guint i = 0; i < n && !self->is_inner; i++)
     {
-      const double *from = porism_construction_get_value (self->construction, vertices[i]);
-      const double *to = porism_construction_get_value (self->construction, vertices[(i + 1) % n]);
-
       /* Neighbours at one place have no side between them; the polygon itself is still drawn. */
-      if (from[0] == to[0] && from[1] == to[1])
+      if (is_same_place (self, vertices[i], vertices[(i + 1) % n]))
         continue;
       if (!add_side (self, polygon, vertices[i], vertices[(i + 1) % n],
                      get_namesake (self, vertices, n, i)))

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "engine/kinds/language.h"
+#include "engine/macros/macros.h"
 #include "engine/typed/command.h"
 
 /* Of the ways to write a command, so many are told. */
@@ -74,6 +75,8 @@ static const struct
   { "SetCoordSystem", "render_set_coord_system" },
   { "RightAngle", "render_add_right_angle_mark" },
   { "DimensionLine", "add_dimension" },
+  { "CrossSection", "add_cross_section" },
+  { "IntersectPath", "add_cross_section" },
 };
 
 /* Where a command has its arguments in another order than its tool: as GeoGebra has it, and as
@@ -333,50 +336,98 @@ get_commands (const PorismRegistry *registry)
   return porism_registry_derive (registry, "commands", new_commands, commands_free);
 }
 
+static GArray *
+new_macro_signatures (const PorismMacro *macro)
+{
+  GArray *signatures = g_array_new (FALSE, FALSE, sizeof (PorismSignature));
+
+  if (macro != NULL)
+    add_signature (signatures, &macro->spec, NULL);
+  return signatures;
+}
+
+/* (nullable): the macro whose name is @name, in these capitals. */
+static const PorismMacro *
+find_macro (const PorismRegistry     *registry,
+            const PorismConstruction *construction,
+            const char               *name)
+{
+  return construction != NULL ? porism_macros_lookup (registry, construction, name) : NULL;
+}
+
 /**
  * porism_command_get_signatures:
  *
  * Returns: (transfer full): the ways to write @name, those that make something before those that ask
  */
 GArray *
-porism_command_get_signatures (const PorismRegistry *registry,
-                               const char           *name)
+porism_command_get_signatures (const PorismRegistry     *registry,
+                               const PorismConstruction *construction,
+                               const char               *name)
 {
   GArray *signatures = g_hash_table_lookup (get_commands (registry)->signatures, name);
 
-  return signatures != NULL ? g_array_ref (signatures) : g_array_new (FALSE, FALSE, sizeof (PorismSignature));
+  return signatures != NULL ? g_array_ref (signatures) : new_macro_signatures (find_macro (registry, construction, name));
+}
+
+static gpointer
+dup_text (gconstpointer text,
+          gpointer      user_data)
+{
+  return g_strdup (text);
 }
 
 char **
-porism_commands_list (const PorismRegistry *registry)
+porism_commands_list (const PorismRegistry     *registry,
+                      const PorismConstruction *construction)
 {
-  const GPtrArray *names = get_commands (registry)->names;
-  char **list = g_new0 (char *, names->len + 1);
+  GPtrArray *names = g_ptr_array_copy (get_commands (registry)->names, dup_text, NULL);
+  g_autoptr (GPtrArray) macros = construction != NULL ? porism_macros_list (registry, construction) : NULL;
 
-  for (guint i = 0; i < names->len; i++)
-    list[i] = g_strdup (names->pdata[i]);
-  return list;
+  for (guint i = 0; macros != NULL && i < macros->len; i++)
+    g_ptr_array_add (names, g_strdup (((const PorismMacro *) macros->pdata[i])->name));
+  g_ptr_array_sort (names, compare_names);
+  g_ptr_array_add (names, NULL);
+  return (char **) g_ptr_array_free (names, FALSE);
 }
 
 gboolean
-porism_command_exists (const PorismRegistry *registry,
-                       const char           *name)
+porism_command_exists (const PorismRegistry     *registry,
+                       const PorismConstruction *construction,
+                       const char               *name)
 {
-  return g_hash_table_contains (get_commands (registry)->signatures, name);
+  return g_hash_table_contains (get_commands (registry)->signatures, name) ||
+         find_macro (registry, construction, name) != NULL;
 }
 
-char *
-porism_command_find (const PorismRegistry *registry,
-                     const char           *name)
+static char *
+find_any_case (const GPtrArray *names,
+               const char      *name)
 {
-  const GPtrArray *names = get_commands (registry)->names;
-
-  if (porism_command_exists (registry, name))
-    return g_strdup (name);
   for (guint i = 0; i < names->len && strlen (name) > 1; i++)
     if (g_ascii_strcasecmp (names->pdata[i], name) == 0)
       return g_strdup (names->pdata[i]);
   return NULL;
+}
+
+char *
+porism_command_find (const PorismRegistry     *registry,
+                     const PorismConstruction *construction,
+                     const char               *name)
+{
+  g_autoptr (GPtrArray) macros = NULL, names = NULL;
+  char *found;
+
+  if (porism_command_exists (registry, construction, name))
+    return g_strdup (name);
+  found = find_any_case (get_commands (registry)->names, name);
+  if (found != NULL || construction == NULL)
+    return found;
+  macros = porism_macros_list (registry, construction);
+  names = g_ptr_array_new ();
+  for (guint i = 0; i < macros->len; i++)
+    g_ptr_array_add (names, ((const PorismMacro *) macros->pdata[i])->name);
+  return find_any_case (names, name);
 }
 
 /* The role that parameter @i plays; NULL where only the tool knows. */
@@ -394,6 +445,9 @@ porism_signature_get_label (const PorismSignature *self,
   const PorismRole *role = get_role (self, i);
 
   g_return_val_if_fail (i < self->n, "");
+
+  if (porism_tool_spec_is_macro (self->spec))
+    return porism_macro_get_label (porism_macro_of (self->spec), self->parameters[i]->name);
 
   return _(role != NULL ? role->label : self->parameters[i]->description);
 }
@@ -435,6 +489,8 @@ porism_signature_get_kinds (const PorismSignature *self,
 
   if (role != NULL)
     return role->kinds;
+  if (porism_tool_spec_is_macro (self->spec))
+    return porism_tool_get_kinds (self->spec, self->parameters[i]->name);
   return self->spec->unlisted ? get_own_kinds (self->parameters[i]) : 0;
 }
 
@@ -491,11 +547,12 @@ sort_ways (const GArray *signatures,
 }
 
 char *
-porism_command_list_ways (const PorismRegistry *registry,
-                          const char           *command,
-                          guint                 given)
+porism_command_list_ways (const PorismRegistry     *registry,
+                          const PorismConstruction *construction,
+                          const char               *command,
+                          guint                     given)
 {
-  g_autoptr (GArray) signatures = porism_command_get_signatures (registry, command);
+  g_autoptr (GArray) signatures = porism_command_get_signatures (registry, construction, command);
   g_autoptr (GPtrArray) ways = sort_ways (signatures, command, given);
   const guint n = ways->len;
   const gboolean all = n <= MOST_WAYS + 1;
@@ -540,7 +597,7 @@ get_own_result (const PorismToolSpec *spec)
     { "add_solution_of_equation", PORISM_KIND_FUNCTION }, { "query_rectangle_sum", PORISM_KIND_NUMBER },
     { "query_numerator", PORISM_KIND_NUMBER }, { "query_denominator", PORISM_KIND_NUMBER }, { "query_common_denominator", PORISM_KIND_NUMBER },
     { "query_limit_at_infinity", PORISM_KIND_NUMBER }, { "query_length_of_curve", PORISM_KIND_NUMBER },
-    { "add_dimension", PORISM_KIND_SEGMENT }, { "add_brace", PORISM_KIND_SEGMENT }, { "add_barycentre", PORISM_KIND_POINT }, { "add_taylor_polynomial", PORISM_KIND_FUNCTION }, { "query_curvature", PORISM_KIND_NUMBER },
+    { "add_dimension", PORISM_KIND_SEGMENT }, { "add_brace", PORISM_KIND_SEGMENT }, { "add_barycentre", PORISM_KIND_POINT }, { "add_compass", PORISM_KIND_CIRCLE }, { "add_taylor_polynomial", PORISM_KIND_FUNCTION }, { "query_curvature", PORISM_KIND_NUMBER },
     { "add_fit_poly", PORISM_KIND_FUNCTION },
     { "add_fit_exp", PORISM_KIND_FUNCTION }, { "add_fit_growth", PORISM_KIND_FUNCTION },
     { "add_fit_pow", PORISM_KIND_FUNCTION }, { "add_fit_log", PORISM_KIND_FUNCTION },
@@ -563,6 +620,8 @@ porism_signature_get_result (const PorismSignature *self,
   const PorismKind own = self->operation == NULL ? get_own_result (self->spec) : PORISM_KIND_NONE;
   const PorismOperation *operation = next_operation (self, command, &i);
 
+  if (porism_tool_spec_is_macro (self->spec))
+    return porism_macro_get_result_kind (porism_macro_of (self->spec), 0);
   if (operation == NULL || own != PORISM_KIND_NONE)
     return own;
   return operation->result != PORISM_KIND_NONE ? operation->result : first;

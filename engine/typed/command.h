@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The commands of the input bar: the words in which definitions are written, and which tools stand
- * behind each. They follow from the rows of the tools and their operations. */
+ * behind each. They follow from the rows of the tools and their operations; the macros of a figure, which
+ * may be NULL where a construction is asked for, are commands by their own names. */
 
 #pragma once
 
@@ -21,24 +22,29 @@ typedef struct
 } PorismSignature;
 
 /* The ways to write the command @name, of PorismSignature; empty where there is no such command. */
-GArray     *porism_command_get_signatures (const PorismRegistry *registry,
-                                           const char           *name);
+GArray     *porism_command_get_signatures (const PorismRegistry     *registry,
+                                           const PorismConstruction *construction,
+                                           const char               *name);
 /* The names of all commands in alphabetical order, NULL-terminated; (transfer full). */
-char      **porism_commands_list          (const PorismRegistry *registry);
+char      **porism_commands_list          (const PorismRegistry     *registry,
+                                           const PorismConstruction *construction);
 /* The command that differs from @name in capitals at most; (transfer full), NULL where there is none. */
-char       *porism_command_find           (const PorismRegistry *registry,
-                                           const char           *name);
+char       *porism_command_find           (const PorismRegistry     *registry,
+                                           const PorismConstruction *construction,
+                                           const char               *name);
 /* Whether @name is that of a command, in these capitals. */
-gboolean    porism_command_exists         (const PorismRegistry *registry,
-                                           const char           *name);
+gboolean    porism_command_exists         (const PorismRegistry     *registry,
+                                           const PorismConstruction *construction,
+                                           const char               *name);
 /* "Circle(centre, radius)"; (transfer full). */
 char       *porism_signature_to_text      (const PorismSignature *self,
                                            const char            *command);
 /* "Circle(centre, radius) or Circle(centre, point of the circle)": how @command is written, the nearest to so many arguments
  * @given first; (transfer full). @given: G_MAXUINT: in any order */
-char       *porism_command_list_ways      (const PorismRegistry *registry,
-                                           const char           *command,
-                                           guint                 given);
+char       *porism_command_list_ways      (const PorismRegistry     *registry,
+                                           const PorismConstruction *construction,
+                                           const char               *command,
+                                           guint                     given);
 /* What plays parameter @i: the label of its role, else its description. */
 const char *porism_signature_get_label    (const PorismSignature *self,
                                            guint                  i);

@@ -136,7 +136,7 @@ find (PorismTypedReader *self,
 {
   static const Finding nothing = { PORISM_KIND_NONE, NULL, NULL, 0 };
   g_autofree char *text = porism_slice_dup (slice);
-  g_autofree char *key = g_strdup_printf ("%x %d %" G_GSIZE_FORMAT " %s", kinds, self->takes_vectors, slice.start, text);
+  g_autofree char *key = g_strdup_printf ("%" G_GINT64_MODIFIER "x %d %" G_GSIZE_FORMAT " %s", kinds, self->takes_vectors, slice.start, text);
   Finding *finding = self->objects != NULL ? g_hash_table_lookup (self->objects->findings, key) : NULL;
 
   if (finding != NULL || self->objects == NULL)
@@ -237,7 +237,9 @@ static gboolean
 is_command (const char *name,
             gpointer    user_data)
 {
-  return porism_command_exists (((const Naming *) user_data)->reader->registry, name) || porism_typed_command_is_written_out (name);
+  const PorismTypedReader *reader = ((const Naming *) user_data)->reader;
+
+  return porism_command_exists (reader->registry, reader->construction, name) || porism_typed_command_is_written_out (name);
 }
 
 static char *
@@ -772,7 +774,7 @@ porism_typed_reader_call (PorismTypedReader *self,
                           PorismSlice        arguments,
                           PorismTypedCall   *call)
 {
-  g_autoptr (GArray) signatures = porism_command_get_signatures (self->registry, command);
+  g_autoptr (GArray) signatures = porism_command_get_signatures (self->registry, self->construction, command);
   g_autoptr (GArray) given = porism_slice_split (arguments);
   g_autofree char *ways = NULL;
   gboolean done;
@@ -788,6 +790,6 @@ porism_typed_reader_call (PorismTypedReader *self,
   if (self->asking && !can_ask (signatures))
     return porism_typed_reader_fail (self, whole, PORISM_TYPED_ERROR_ARGUMENTS,
                                      _("%s is no question; leave out the question mark."), command);
-  ways = porism_command_list_ways (self->registry, command, given->len);
+  ways = porism_command_list_ways (self->registry, self->construction, command, given->len);
   return porism_typed_reader_fail (self, whole, PORISM_TYPED_ERROR_ARGUMENTS, _("Write %s."), ways);
 }

@@ -337,7 +337,7 @@ porism_typed_line_read_command (PorismTypedLine *self,
     return PORISM_TYPED_OTHER_FORM;
   name = porism_slice_dup (name_slice);
   expression = is_in_expressions (self, name);
-  command = porism_command_find (self->reader.registry, name);
+  command = porism_command_find (self->reader.registry, self->reader.construction, name);
   if (command == NULL || (expression && !g_str_equal (command, name)))
     return expression ? PORISM_TYPED_OTHER_FORM
                       : porism_typed_verdict (porism_typed_complain_of_command (&self->reader, name_slice, name));

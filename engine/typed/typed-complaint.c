@@ -139,9 +139,9 @@ complain_of_bare_command (PorismTypedReader *self,
   while (end < line.end && g_ascii_isalnum (line.line[end]))
     end++;
   word = g_strndup (begin, end - at);
-  if (!porism_command_exists (self->registry, word) || (end < line.end && strchr ("([", line.line[end]) != NULL))
+  if (!porism_command_exists (self->registry, self->construction, word) || (end < line.end && strchr ("([", line.line[end]) != NULL))
     return;
-  ways = porism_command_list_ways (self->registry, word, G_MAXUINT);
+  ways = porism_command_list_ways (self->registry, self->construction, word, G_MAXUINT);
   porism_typed_reader_fail (self, (PorismSlice) { line.line, at, end }, PORISM_TYPED_ERROR_UNKNOWN,
                             _("“%s” is a command. Write %s."), word, ways);
 }
@@ -178,7 +178,7 @@ find_translation (const PorismRegistry *registry,
                   const char           *name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (translations); i++)
-    if (g_str_equal (translations[i].name, name) && porism_command_exists (registry, translations[i].command))
+    if (g_str_equal (translations[i].name, name) && porism_command_exists (registry, NULL, translations[i].command))
       return translations[i].command;
   return NULL;
 }
@@ -218,7 +218,7 @@ porism_typed_complain_of_command (PorismTypedReader *self,
                                   PorismSlice        slice,
                                   const char        *name)
 {
-  g_auto (GStrv) names = porism_commands_list (self->registry);
+  g_auto (GStrv) names = porism_commands_list (self->registry, self->construction);
   const char *const *commands = (const char *const *) names;
   const char *meant = find_translation (self->registry, name);
   g_autofree char *longer = list_longer (commands, name);

@@ -86,11 +86,12 @@ add_objects (GPtrArray                *completions,
 }
 
 static void
-add_commands (GPtrArray            *completions,
-              const PorismRegistry *registry,
-              const char           *word)
+add_commands (GPtrArray                *completions,
+              const PorismConstruction *construction,
+              const PorismRegistry     *registry,
+              const char               *word)
 {
-  g_auto (GStrv) names = porism_commands_list (registry);
+  g_auto (GStrv) names = porism_commands_list (registry, construction);
 
   for (guint i = 0; names[i] != NULL && !is_full (completions); i++)
     {
@@ -98,7 +99,7 @@ add_commands (GPtrArray            *completions,
 
       if (!begins_like (names[i], word))
         continue;
-      signatures = porism_command_get_signatures (registry, names[i]);
+      signatures = porism_command_get_signatures (registry, construction, names[i]);
       add_completion (completions, g_strconcat (names[i], "(", NULL),
                       porism_signature_to_text (&g_array_index (signatures, PorismSignature, 0),
                                                 names[i]));
@@ -125,28 +126,30 @@ porism_typed_input_complete (const char               *line,
   if (*word == '\0')
     return completions;
   add_objects (completions, construction, word);
-  add_commands (completions, registry, word);
+  add_commands (completions, construction, registry, word);
 
   return completions;
 }
 
 /* The command before the bracket at @open. */
 static char *
-dup_command (const char           *line,
-             gsize                 open,
-             const PorismRegistry *registry)
+dup_command (const char               *line,
+             gsize                     open,
+             const PorismConstruction *construction,
+             const PorismRegistry     *registry)
 {
   gsize start = find_word (line, open);
   g_autofree char *word = g_strndup (line + start, open - start);
 
-  return *word != '\0' ? porism_command_find (registry, word) : NULL;
+  return *word != '\0' ? porism_command_find (registry, construction, word) : NULL;
 }
 
 char *
-porism_typed_input_find_command (const char           *line,
-                                 gsize                 cursor,
-                                 const PorismRegistry *registry,
-                                 guint                *argument)
+porism_typed_input_find_command (const char               *line,
+                                 gsize                     cursor,
+                                 const PorismConstruction *construction,
+                                 const PorismRegistry     *registry,
+                                 guint                    *argument)
 {
   g_autofree gsize *opens = g_new (gsize, cursor + 1);
   g_autofree guint *commas = g_new0 (guint, cursor + 1);
@@ -170,7 +173,7 @@ porism_typed_input_find_command (const char           *line,
 
   while (depth-- > 0)
     {
-      char *command = dup_command (line, opens[depth], registry);
+      char *command = dup_command (line, opens[depth], construction, registry);
 
       *argument = commas[depth];
       if (command != NULL)
@@ -189,11 +192,12 @@ has_room (const PorismSignature *signature,
 }
 
 GArray *
-porism_typed_input_list_signatures (const PorismRegistry *registry,
-                                    const char           *command,
-                                    guint                 argument)
+porism_typed_input_list_signatures (const PorismConstruction *construction,
+                                    const PorismRegistry     *registry,
+                                    const char               *command,
+                                    guint                     argument)
 {
-  g_autoptr (GArray) all = porism_command_get_signatures (registry, command);
+  g_autoptr (GArray) all = porism_command_get_signatures (registry, construction, command);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GArray *signatures = g_array_new (FALSE, FALSE, sizeof (PorismSignature));
 

@@ -26,13 +26,15 @@ GPtrArray *porism_typed_input_complete     (const char               *line,
                                             gsize                    *start);
 /* The command whose arguments are written at the byte @cursor; (transfer full), NULL where there is none.
  * @argument: (out): which of them, from 0 */
-char      *porism_typed_input_find_command (const char           *line,
-                                            gsize                 cursor,
-                                            const PorismRegistry *registry,
-                                            guint                *argument);
+char      *porism_typed_input_find_command (const char               *line,
+                                            gsize                     cursor,
+                                            const PorismConstruction *construction,
+                                            const PorismRegistry     *registry,
+                                            guint                    *argument);
 /* The ways to write @command that leave room for argument @argument, from 0, of PorismSignature, each once; (transfer full). */
-GArray    *porism_typed_input_list_signatures (const PorismRegistry *registry,
-                                               const char           *command,
-                                               guint                 argument);
+GArray    *porism_typed_input_list_signatures (const PorismConstruction *construction,
+                                               const PorismRegistry     *registry,
+                                               const char               *command,
+                                               guint                     argument);
 
 G_END_DECLS

@@ -61,10 +61,14 @@ static gboolean
 add_point (Builder                 *self,
            const PorismTypedVector *point)
 {
+  const char *const coordinates[] = { point->x, point->y, point->z };
+
   g_string_append_c (self->text, '(');
-  add_value (self, point->x);
-  g_string_append (self->text, ", ");
-  add_value (self, point->y);
+  for (guint i = 0; i < G_N_ELEMENTS (coordinates) && coordinates[i] != NULL; i++)
+    {
+      g_string_append (self->text, i > 0 ? ", " : "");
+      add_value (self, coordinates[i]);
+    }
   g_string_append_c (self->text, ')');
   return TRUE;
 }

@@ -46,7 +46,7 @@ makes (PorismTypedReader *reader,
 
   if (!porism_typed_vector_read (reader, porism_slice_new (calculation), &vector))
     return FALSE;
-  same = !vector.is_number && !vector.is_vector && is_same (reader, vector.x, x) && is_same (reader, vector.y, y);
+  same = !vector.is_number && !vector.is_vector && vector.z == NULL && is_same (reader, vector.x, x) && is_same (reader, vector.y, y);
   porism_typed_vector_close (&vector);
   return same;
 }

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "engine/kinds/language.h"
+#include "engine/notation/scanner.h"
 #include "engine/typed/typed-form.h"
 #include "engine/typed/typed-letters.h"
 #include "engine/typed/typed-vectors.h"
@@ -31,7 +32,9 @@ is_zero (const PorismExpression *expression)
 const char *
 porism_typed_axis_get_equation (const char *name)
 {
-  static const struct { const char *name, *equation; } axes[] = { { "xAxis", "y = 0" }, { "yAxis", "x = 0" } };
+  static const struct { const char *name, *equation; } axes[] = {
+    { "xAxis", "y = 0" }, { "yAxis", "x = 0" }, { "xOyPlane", "z = 0" },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
     if (g_str_equal (axes[i].name, name))
@@ -253,6 +256,45 @@ porism_typed_line_read_equation (PorismTypedLine *self,
                                 : read_line_or_conic (self, degree, call));
 }
 
+/* ---- planes ---- */
+
+/* Whether the letter z stands in it, by itself or behind a factor. */
+static gboolean
+reads_z (PorismSlice slice)
+{
+  g_autofree char *text = porism_slice_dup (slice);
+  gboolean found = FALSE;
+  PorismScanner scanner;
+
+  for (porism_scanner_init (&scanner, text);
+       !found && scanner.token != PORISM_TOKEN_END && scanner.token != PORISM_TOKEN_INVALID; porism_scanner_advance (&scanner))
+    found = scanner.token == PORISM_TOKEN_NAME && g_str_has_suffix (scanner.name, "z") && *scanner.end != '(';
+  g_clear_error (&scanner.error);
+
+  return found;
+}
+
+/* x + y + z = 1 */
+PorismTypedVerdict
+porism_typed_line_read_plane (PorismTypedLine *self,
+                              PorismTypedCall *call)
+{
+  static const char *const in_space[] = { "x", "y", "z", NULL };
+  g_autoptr (PorismExpression) equation = NULL;
+  gsize length;
+
+  porism_slice_find (self->definition, porism_sign_assigns, &length);
+  if (length == 0 || !reads_z (self->definition))
+    return PORISM_TYPED_OTHER_FORM;
+  equation = porism_typed_reader_try (&self->reader, self->definition, in_space);
+  if (equation == NULL || !porism_expression_is_linear (equation, 3))
+    return PORISM_TYPED_OTHER_FORM;
+  if (!porism_typed_line_begin (self, call, "add_plane_by_equation", PORISM_KIND_PLANE))
+    return PORISM_TYPED_FAILED;
+  porism_typed_call_add_slice (call, "equation", self->definition);
+  return PORISM_TYPED_READ;
+}
+
 /* ---- lines by a point and a direction ---- */
 
 /* What X, which is no object, is said to be; FALSE where the line is about something else. */
@@ -280,8 +322,9 @@ dup_point_at (const PorismTypedVector *vector,
 {
   g_autofree char *x = porism_typed_letters_replace (porism_slice_new (vector->x), letter, value);
   g_autofree char *y = porism_typed_letters_replace (porism_slice_new (vector->y), letter, value);
+  g_autofree char *z = vector->z != NULL ? porism_typed_letters_replace (porism_slice_new (vector->z), letter, value) : NULL;
 
-  return g_strdup_printf ("(%s, %s)", x, y);
+  return z != NULL ? g_strdup_printf ("(%s, %s, %s)", x, y, z) : g_strdup_printf ("(%s, %s)", x, y);
 }
 
 static gboolean
@@ -292,7 +335,7 @@ begin_line (PorismTypedLine         *self,
 {
   g_autofree char *first = dup_point_at (vector, letter, "0"), *second = dup_point_at (vector, letter, "1");
 
-  if (!porism_typed_line_begin (self, call, "add_line", PORISM_KIND_LINE))
+  if (!porism_typed_line_begin (self, call, "add_line", vector->z != NULL ? PORISM_KIND_SPACE_LINE : PORISM_KIND_LINE))
     return FALSE;
   porism_action_add_string (call->action, "p1", first);
   porism_action_add_string (call->action, "p2", second);
@@ -308,11 +351,17 @@ is_linear (PorismTypedLine         *self,
            const char              *letter)
 {
   const char *const variables[] = { letter, NULL };
-  g_autoptr (PorismExpression) x = porism_typed_reader_try (&self->reader, porism_slice_new (vector->x), variables);
-  g_autoptr (PorismExpression) y = porism_typed_reader_try (&self->reader, porism_slice_new (vector->y), variables);
+  const char *const coordinates[] = { vector->x, vector->y, vector->z };
 
-  return x != NULL && y != NULL && porism_expression_get_degree (x) >= 0 && porism_expression_get_degree (x) <= 1 &&
-         porism_expression_get_degree (y) >= 0 && porism_expression_get_degree (y) <= 1;
+  for (guint i = 0; i < G_N_ELEMENTS (coordinates) && coordinates[i] != NULL; i++)
+    {
+      g_autoptr (PorismExpression) term =
+        porism_typed_reader_try (&self->reader, porism_slice_new (coordinates[i]), variables);
+
+      if (term == NULL || porism_expression_get_degree (term) < 0 || porism_expression_get_degree (term) > 1)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 PorismTypedVerdict

@@ -56,6 +56,9 @@ PorismTypedVerdict porism_typed_line_read_equation (PorismTypedLine *self,
 /* The degree in x and y together; -1 where it is no polynomial of a degree up to @greatest. */
 gint               porism_typed_equation_get_degree (const PorismExpression *equation,
                                                      guint                   greatest);
+/* x + y + z = 1: a plane. */
+PorismTypedVerdict porism_typed_line_read_plane    (PorismTypedLine *self,
+                                                    PorismTypedCall *call);
 /* X = (1, 2) + t (3, 1): a line. */
 PorismTypedVerdict porism_typed_line_read_parametric (PorismTypedLine *self,
                                                       PorismTypedCall *call);

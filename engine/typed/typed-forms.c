@@ -106,6 +106,21 @@ is_vector (PorismTypedLine         *self,
          porism_typed_reader_get_kind (&self->reader, self->label) != PORISM_KIND_POINT;
 }
 
+/* Of a point or a vector. */
+static gboolean
+begin_directed (PorismTypedLine *self,
+                gboolean         vector,
+                gboolean         in_space,
+                PorismTypedCall *call)
+{
+  static const struct { const char *tool; PorismKind result; } rows[2][2] = {
+    { { "add_point", PORISM_KIND_POINT }, { "add_vector_by_components", PORISM_KIND_VECTOR } },
+    { { "add_point3d", PORISM_KIND_SPACE_POINT }, { "add_vector3d", PORISM_KIND_SPACE_VECTOR } },
+  };
+
+  return porism_typed_line_begin (self, call, rows[in_space][vector].tool, rows[in_space][vector].result);
+}
+
 static gboolean
 read_point (PorismTypedLine  *self,
             const PorismSlice pair[2],
@@ -123,8 +138,7 @@ read_point (PorismTypedLine  *self,
                ? porism_typed_reader_fail (&self->reader, self->definition, PORISM_TYPED_ERROR_SYNTAX,
                                            _("Add the domain of the curve: , 0 <= t <= 1."))
                : FALSE;
-  if (!(is_vector (self, NULL) ? porism_typed_line_begin (self, call, "add_vector_by_components", PORISM_KIND_VECTOR)
-                         : porism_typed_line_begin (self, call, "add_point", PORISM_KIND_POINT)))
+  if (!begin_directed (self, is_vector (self, NULL), FALSE, call))
     return FALSE;
   for (int i = 0; i < 2; i++)
     {
@@ -174,22 +188,123 @@ find_decimal_comma (PorismSlice slice)
   return slice.end;
 }
 
-/* Brackets around what no form has. */
+/* ---- a point or a vector of space, (1, 2, 3) or by distance, longitude and latitude (1; 60°; 30°) ---- */
+
+/* The three of "(a, b, c)", or of "(r; t; p)" where *@spherical. */
 static gboolean
-check_brackets (PorismTypedLine *self)
+split_triple (PorismSlice slice,
+              PorismSlice triple[3],
+              gboolean   *spherical)
 {
   g_autoptr (GArray) items = NULL;
   PorismSlice inside;
 
-  if (porism_slice_get_enclosed (self->definition, '[', &inside))
-    return porism_typed_reader_fail (&self->reader, self->definition, PORISM_TYPED_ERROR_SYNTAX,
-                                     _("A point is written in round brackets, (1, 2), a list in braces, {1, 2}."));
-  if (!porism_slice_get_enclosed (self->definition, '(', &inside))
-    return TRUE;
+  if (!porism_slice_get_enclosed (slice, '(', &inside))
+    return FALSE;
   items = porism_slice_split (inside);
-  return items->len != 3 || find_decimal_comma (inside) < inside.end ||
-         porism_typed_reader_fail (&self->reader, g_array_index (items, PorismSlice, 2), PORISM_TYPED_ERROR_SYNTAX,
-                                   _("A point of the plane has two coordinates."));
+  *spherical = items->len == 1;
+  if (items->len == 3)
+    for (guint i = 0; i < 3; i++)
+      triple[i] = g_array_index (items, PorismSlice, i);
+  for (guint i = 0; i < 3 && *spherical; i++)
+    {
+      gsize length;
+      const gsize at = porism_slice_find (inside, porism_sign_is_semicolon, &length);
+
+      if ((length == 0) != (i == 2))
+        return FALSE;
+      triple[i] = porism_slice_trim ((PorismSlice) { inside.line, inside.start, at });
+      inside.start = at + length;
+    }
+  return items->len == 3 || *spherical;
+}
+
+/* A triple that a lower-case name gets is a vector, unless the name is a point's already; and one where only that can
+ * stand. */
+static gboolean
+is_space_vector (const PorismTypedLine *self)
+{
+  const PorismKinds points = PORISM_KINDS (PORISM_KIND_SPACE_POINT);
+
+  if (self->kinds != 0)
+    return !(self->kinds & points) && self->kinds & PORISM_KINDS (PORISM_KIND_SPACE_VECTOR);
+  return self->label != NULL && g_unichar_islower (g_utf8_get_char (self->label)) &&
+         porism_typed_reader_get_kind (&self->reader, self->label) != PORISM_KIND_SPACE_POINT;
+}
+
+/* "(r)*cos(p)*cos(t)" and so on. */
+static char *
+dup_coordinate (const PorismSlice *triple,
+                guint              axis)
+{
+  g_autofree char *radius = porism_slice_dup (triple[0]);
+  g_autofree char *longitude = porism_slice_dup (triple[1]);
+  g_autofree char *latitude = porism_slice_dup (triple[2]);
+
+  if (axis == 2)
+    return g_strdup_printf ("(%s)*sin(%s)", radius, latitude);
+  return g_strdup_printf ("(%s)*cos(%s)*%s(%s)", radius, latitude, axis == 0 ? "cos" : "sin", longitude);
+}
+
+static gboolean
+read_triple (PorismTypedLine   *self,
+             const PorismSlice *triple,
+             gboolean           spherical,
+             PorismTypedCall   *call)
+{
+  static const char *const axes[] = { "x", "y", "z" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
+    if (!check_number (self, triple[i], NULL))
+      return FALSE;
+  if (!begin_directed (self, is_space_vector (self), TRUE, call))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
+    {
+      g_autofree char *text = spherical ? dup_coordinate (triple, i) : porism_slice_dup (triple[i]);
+
+      porism_action_add_string (call->action, axes[i], text);
+    }
+  return TRUE;
+}
+
+/* (1,5, 2) is written for two coordinates, of which the first has a comma. */
+static gboolean
+has_decimal_comma (const PorismSlice *triple)
+{
+  const char *line = triple[0].line;
+  guint n = 0;
+
+  for (guint i = 0; i < 2; i++)
+    n += find_decimal_comma ((PorismSlice) { line, triple[i].start, triple[i + 1].end }) < triple[i + 1].end;
+
+  return n == 1;
+}
+
+static PorismTypedVerdict
+read_point_in_space (PorismTypedLine *self,
+                     PorismTypedCall *call)
+{
+  PorismSlice triple[3];
+  gboolean spherical;
+
+  if (!split_triple (self->definition, triple, &spherical))
+    return PORISM_TYPED_OTHER_FORM;
+  if (!spherical && has_decimal_comma (triple))
+    return porism_typed_verdict (porism_typed_reader_fail (&self->reader, self->definition, PORISM_TYPED_ERROR_SYNTAX,
+                                                           _("A comma is not expected here; a list belongs into a command.")));
+  return porism_typed_verdict (read_triple (self, triple, spherical, call));
+}
+
+/* Brackets around what no form has. */
+static gboolean
+check_brackets (PorismTypedLine *self)
+{
+  PorismSlice inside;
+
+  return !porism_slice_get_enclosed (self->definition, '[', &inside) ||
+         porism_typed_reader_fail (&self->reader, self->definition, PORISM_TYPED_ERROR_SYNTAX,
+                                   _("A point is written in round brackets, (1, 2), a list in braces, {1, 2}."));
 }
 
 static PorismTypedVerdict
@@ -216,9 +331,9 @@ static gboolean
 makes_vector (PorismTypedLine         *self,
               const PorismTypedVector *vector)
 {
-  if (self->kinds != 0)
-    return is_vector (self, vector);
-  return self->label != NULL ? is_vector (self, vector) : vector->is_vector;
+  if (self->kinds == 0 && self->label == NULL)
+    return vector->is_vector;
+  return vector->z != NULL ? is_space_vector (self) : is_vector (self, vector);
 }
 
 /* A number of its own is changed by hand; one that reads objects follows them. */
@@ -279,18 +394,19 @@ read_vector (PorismTypedLine *self,
       porism_typed_vector_close (&vector);
       return verdict;
     }
-  done = makes_vector (self, &vector) ? porism_typed_line_begin (self, call, "add_vector_by_components", PORISM_KIND_VECTOR)
-                                      : porism_typed_line_begin (self, call, "add_point", PORISM_KIND_POINT);
+  done = begin_directed (self, makes_vector (self, &vector), vector.z != NULL, call);
   if (done)
     {
       porism_action_add_string (call->action, "x", vector.x);
       porism_action_add_string (call->action, "y", vector.y);
     }
+  if (done && vector.z != NULL)
+    porism_action_add_string (call->action, "z", vector.z);
   porism_typed_vector_close (&vector);
   return porism_typed_verdict (done);
 }
 
-/* ---- an axis ---- */
+/* ---- an axis, and the plane of the figure ---- */
 
 static PorismTypedVerdict
 read_axis (PorismTypedLine *self,
@@ -298,10 +414,12 @@ read_axis (PorismTypedLine *self,
 {
   g_autofree char *text = porism_slice_dup (self->definition);
   const char *equation = porism_typed_axis_get_equation (text);
+  const gboolean is_plane = equation != NULL && strchr (equation, 'z') != NULL;
 
   if (equation == NULL || porism_typed_reader_get_kind (&self->reader, text) != PORISM_KIND_NONE)
     return PORISM_TYPED_OTHER_FORM;
-  if (!porism_typed_line_begin (self, call, "add_line_by_equation", PORISM_KIND_LINE))
+  if (!porism_typed_line_begin (self, call, is_plane ? "add_plane_by_equation" : "add_line_by_equation",
+                                is_plane ? PORISM_KIND_PLANE : PORISM_KIND_LINE))
     return PORISM_TYPED_FAILED;
   porism_action_add_string (call->action, "equation", equation);
   return PORISM_TYPED_READ;
@@ -499,7 +617,8 @@ read_definition (PorismTypedLine *self,
   static PorismTypedVerdict (*const forms[]) (PorismTypedLine *self,
                                               PorismTypedCall *call) = {
     read_text, read_axis, read_rewritten, porism_typed_line_read_text_command, porism_typed_line_read_command,
-    porism_typed_line_read_parametric, read_pair, read_vector, porism_typed_line_read_equation, read_expression,
+    porism_typed_line_read_parametric, read_point_in_space, read_pair, read_vector,
+    porism_typed_line_read_plane, porism_typed_line_read_equation, read_expression,
   };
   PorismTypedVerdict rewritten;
 

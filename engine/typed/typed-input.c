@@ -31,12 +31,12 @@ is_colon (const char *at)
   return at[0] == ':' && at[1] != '=';
 }
 
-/* x, y and their products: what stands before "=" is no name then. */
+/* x, y, z and their products: what stands before "=" is no name then. */
 static gboolean
 is_product_of_variables (const PorismTypedLine *self,
                          const char            *name)
 {
-  return strspn (name, "xy") == strlen (name) &&
+  return strspn (name, "xyz") == strlen (name) &&
          porism_construction_lookup (self->reader.construction, name) == 0;
 }
 
@@ -76,7 +76,7 @@ static gboolean
 is_free_capital (const PorismTypedLine *self,
                  const char            *name)
 {
-  g_autofree char *command = porism_command_find (self->reader.registry, name);
+  g_autofree char *command = porism_command_find (self->reader.registry, self->reader.construction, name);
 
   return name != NULL && g_unichar_isupper (g_utf8_get_char (name)) &&
          !g_unichar_isalpha (g_utf8_get_char (g_utf8_next_char (name))) && command == NULL &&
@@ -84,7 +84,7 @@ is_free_capital (const PorismTypedLine *self,
          porism_construction_lookup (self->reader.construction, name) == 0;
 }
 
-/* A(1, 2) is A = (1, 2), as books write it. */
+/* A(1, 2) is A = (1, 2), as books write it, and A(1, 2, 3). */
 static void
 split_point (PorismTypedLine *self)
 {
@@ -97,7 +97,7 @@ split_point (PorismTypedLine *self)
   coordinates = porism_slice_split (inside);
   text = porism_slice_dup (name);
   label = porism_name_canonicalise (text);
-  if (label == NULL || coordinates->len != 2 || name.end + 1 != inside.start || !is_free_capital (self, label))
+  if (label == NULL || (coordinates->len != 2 && coordinates->len != 3) || name.end + 1 != inside.start || !is_free_capital (self, label))
     return;
   self->label = g_steal_pointer (&label);
   self->label_slice = name;
@@ -179,6 +179,10 @@ find_direct_tool (const PorismRecord    *record,
   if (g_str_equal (tool, "add_point") && g_str_equal (record->operation->id, "point") &&
       porism_record_is_free (record) && is_constant (call->action, "x") &&
       is_constant (call->action, "y"))
+    return "move_point";
+  if (g_str_equal (tool, "add_point3d") && g_str_equal (record->operation->id, "point-in-space") &&
+      porism_record_is_free (record) && is_constant (call->action, "x") && is_constant (call->action, "y") &&
+      is_constant (call->action, "z"))
     return "move_point";
   if (g_str_equal (tool, "add_number") && g_str_equal (record->operation->id, "slider"))
     return "set_value";

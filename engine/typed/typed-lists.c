@@ -276,7 +276,7 @@ fail_of_term (PorismTypedLine *self,
   if (porism_slice_get_call (term, &called, &arguments))
     name = porism_slice_dup (called);
   return porism_typed_reader_fail (&self->reader, term, PORISM_TYPED_ERROR_ARGUMENTS,
-                                   name != NULL && porism_command_exists (self->reader.registry, name)
+                                   name != NULL && porism_command_exists (self->reader.registry, self->reader.construction, name)
                                      ? _("“%s” is neither a number nor a point, of which a list can be. Type such objects one by one.")
                                      : _("“%s” is neither a number nor a point, of which a list can be."), text);
 }

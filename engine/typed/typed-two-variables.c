@@ -91,7 +91,7 @@ porism_typed_line_take_two_variables (PorismTypedLine *self,
     return FALSE;
   function = porism_slice_dup (name);
   label = porism_name_canonicalise (function);
-  if (label == NULL || !porism_name_may_be_given (label, 0) || porism_command_exists (self->reader.registry, label) ||
+  if (label == NULL || !porism_name_may_be_given (label, 0) || porism_command_exists (self->reader.registry, self->reader.construction, label) ||
       (porism_typed_reader_get_kind (&self->reader, label) == PORISM_KIND_BIVARIATE && !porism_slice_is_empty (right) &&
        calculates_with_functions (self, right)) ||
       !get_variables (self, inside, variables))

@@ -23,7 +23,8 @@ typedef struct
 
 typedef struct
 {
-  GString *x, *y;
+  GString *x, *y, *z;           /* of what is in the plane, 0 above it */
+  gboolean in_space;            /* whether something in space is among them */
   gboolean points;              /* whether there is a point among them */
   gboolean complex;             /* whether i is among them */
   gboolean scalar;              /* a number, x, which was made of points or vectors */
@@ -39,7 +40,7 @@ static gboolean read_directed (Parser     *self,
 static void
 sum_init (Sum *self)
 {
-  *self = (Sum) { .x = g_string_new (NULL), .y = g_string_new (NULL) };
+  *self = (Sum) { .x = g_string_new (NULL), .y = g_string_new (NULL), .z = g_string_new (NULL) };
 }
 
 static void
@@ -47,6 +48,7 @@ sum_clear (Sum *self)
 {
   g_string_free (self->x, TRUE);
   g_string_free (self->y, TRUE);
+  g_string_free (self->z, TRUE);
 }
 
 /* ---- what is multiplied ---- */
@@ -141,10 +143,12 @@ skip_sign (PorismSlice slice,
 static gboolean
 add_coordinates (Sum        *sum,
                  const char *x,
-                 const char *y)
+                 const char *y,
+                 const char *z)
 {
   g_string_append (sum->x, x);
   g_string_append (sum->y, y);
+  g_string_append (sum->z, z);
   return TRUE;
 }
 
@@ -155,14 +159,14 @@ read_pair (Parser     *self,
 {
   PorismSlice inside;
   g_autoptr (GArray) items = NULL;
-  g_autofree char *x = NULL, *y = NULL;
+  g_autofree char *x = NULL, *y = NULL, *z = NULL;
 
   if (!porism_slice_get_enclosed (slice, '(', &inside))
     return FALSE;
   items = porism_slice_split (inside);
-  if (items->len != 2)
+  if (items->len != 2 && items->len != 3)
     return FALSE;
-  for (guint i = 0; i < 2; i++)
+  for (guint i = 0; i < items->len; i++)
     {
       g_autoptr (PorismExpression) number = porism_typed_reader_try (self->reader, g_array_index (items, PorismSlice, i), NULL);
 
@@ -172,7 +176,9 @@ read_pair (Parser     *self,
   x = porism_slice_dup (g_array_index (items, PorismSlice, 0));
   y = porism_slice_dup (g_array_index (items, PorismSlice, 1));
   sum->points = TRUE;
-  return add_coordinates (sum, x, y);
+  sum->in_space = items->len == 3;
+  z = sum->in_space ? porism_slice_dup (g_array_index (items, PorismSlice, 2)) : g_strdup ("0");
+  return add_coordinates (sum, x, y, z);
 }
 
 static gboolean
@@ -246,8 +252,10 @@ take_part (Part       part,
     g_string_append_printf (sum->x, "sqrt((%s)^2+(%s)^2)", x, y);
   else
     g_string_append_printf (sum->x, "DirectedAngle((1, 0), (0, 0), (%s, %s))", x, y);
-  if (!sum->scalar)
-    g_string_append_printf (sum->y, part == CONJUGATE ? "-(%s)" : "%s", y);
+  if (sum->scalar)
+    return;
+  g_string_append_printf (sum->y, part == CONJUGATE ? "-(%s)" : "%s", y);
+  g_string_append (sum->z, "0");
 }
 
 /* conjugate(2 + i), or a part of it that is a number. */
@@ -268,7 +276,7 @@ read_part (Parser     *self,
   for (guint i = 0; i < G_N_ELEMENTS (parts) && !done; i++)
     if (g_str_equal (parts[i].name, name))
       {
-        if (!read_directed (self, porism_slice_trim (inside), &of))
+        if (!read_directed (self, porism_slice_trim (inside), &of) || of.in_space)
           break;
         take_part (parts[i].part, &of, sum);
         done = TRUE;
@@ -279,11 +287,15 @@ read_part (Parser     *self,
 
 /* ---- objects ---- */
 
+/* What has coordinates to calculate with. */
+#define DIRECTED \
+  (PORISM_KINDS_SPACE_POINT | PORISM_KINDS (PORISM_KIND_VECTOR) | PORISM_KINDS (PORISM_KIND_SPACE_VECTOR))
+
 static gboolean
 read_unit (Sum *sum)
 {
   sum->points = sum->complex = TRUE;
-  return add_coordinates (sum, "0", "1");
+  return add_coordinates (sum, "0", "1", "0");
 }
 
 /* A name, or what makes a point or a vector. */
@@ -295,6 +307,7 @@ read_object (Parser     *self,
   g_autofree char *text = porism_slice_dup (slice);
   g_autofree char *name = porism_name_canonicalise (text);
   g_autofree char *x = g_strdup_printf ("x(%s)", text), *y = g_strdup_printf ("y(%s)", text);
+  g_autofree char *z = g_strdup_printf ("z(%s)", text);
   PorismSlice called, arguments;
   PorismKind kind = PORISM_KIND_NONE;
 
@@ -303,14 +316,14 @@ read_object (Parser     *self,
   else if (read_part (self, slice, sum))
     return TRUE;
   else if (porism_slice_get_call (slice, &called, &arguments))
-    kind = porism_typed_reader_find_object (self->reader, slice,
-                                            PORISM_KINDS (PORISM_KIND_POINT) | PORISM_KINDS (PORISM_KIND_VECTOR));
+    kind = porism_typed_reader_find_object (self->reader, slice, DIRECTED);
   if (kind == PORISM_KIND_NONE && g_strcmp0 (name, "i") == 0)
     return read_unit (sum);
-  if (kind != PORISM_KIND_POINT && kind != PORISM_KIND_VECTOR)
+  if (!(PORISM_KINDS (kind) & DIRECTED))
     return FALSE;
-  sum->points = kind == PORISM_KIND_POINT;
-  return add_coordinates (sum, x, y);
+  sum->points = (PORISM_KINDS (kind) & PORISM_KINDS_SPACE_POINT) != 0;
+  sum->in_space = kind == PORISM_KIND_SPACE_POINT || kind == PORISM_KIND_SPACE_VECTOR;
+  return add_coordinates (sum, x, y, sum->in_space ? z : "0");
 }
 
 /* ---- products ---- */
@@ -367,10 +380,16 @@ multiply_directed (Product   *product,
       g_string_append_printf (product->numbers, sign == CROSS ? "*((%s)*(%s)-(%s)*(%s))" : "*((%s)*(%s)+(%s)*(%s))",
                               a->x->str, sign == CROSS ? b->y->str : b->x->str, a->y->str,
                               sign == CROSS ? b->x->str : b->y->str);
+      if (a->in_space && b->in_space)
+        {
+          g_string_truncate (product->numbers, product->numbers->len - 1);
+          g_string_append_printf (product->numbers, "+(%s)*(%s))", a->z->str, b->z->str);
+        }
       product->any = FALSE;
       product->scalar = TRUE;
       g_string_truncate (a->x, 0);
       g_string_truncate (a->y, 0);
+      g_string_truncate (a->z, 0);
       return;
     }
   x = g_strdup_printf ("(%s)*(%s)-(%s)*(%s)", a->x->str, b->x->str, a->y->str, b->y->str);
@@ -421,13 +440,19 @@ add_factor (Product   *product,
     return factor->complex && divide_by (product, factor);
   if (product->any)
     {
+      const gboolean in_space = product->directed.in_space || factor->in_space;
+
+      /* What is across both is no number there, and no complex number is. */
+      if (in_space && (sign == CROSS || product->directed.complex || factor->complex))
+        return FALSE;
       multiply_directed (product, factor, sign);
       return TRUE;
     }
   product->directed.points = factor->points;
   product->directed.complex = factor->complex;
+  product->directed.in_space = factor->in_space;
   product->any = TRUE;
-  return add_coordinates (&product->directed, factor->x->str, factor->y->str);
+  return add_coordinates (&product->directed, factor->x->str, factor->y->str, factor->z->str);
 }
 
 /* The whole power, from 2 to 9, to which @slice is raised, with what is raised; 1 at none. */
@@ -510,6 +535,9 @@ append_term (Sum           *sum,
   g_string_append (sum->x, product->numbers->str);
   append_signed (sum->y, sign, number ? "0" : term->y->str);
   g_string_append (sum->y, product->numbers->str);
+  append_signed (sum->z, sign, number ? "0" : term->z->str);
+  g_string_append (sum->z, product->numbers->str);
+  sum->in_space = sum->in_space || (term->in_space && !number);
   sum->points = sum->points || term->points;
   sum->complex = sum->complex || term->complex;
   sum->scalar = sum->scalar || product->scalar;
@@ -571,7 +599,7 @@ read_terms (Parser     *self,
   if (numbers == n)
     return sum->scalar;
   sum->scalar = FALSE;
-  return n > 0 && (numbers == 0 || sum->complex);
+  return n > 0 && (numbers == 0 || (sum->complex && !sum->in_space));
 }
 
 static gboolean
@@ -614,6 +642,7 @@ porism_typed_vector_read (PorismTypedReader *reader,
     {
       vector->x = g_strdup (sum.x->str);
       vector->y = g_strdup (sum.y->str);
+      vector->z = sum.in_space && !sum.scalar ? g_strdup (sum.z->str) : NULL;
     }
   sum_clear (&sum);
   return done;
@@ -624,4 +653,5 @@ porism_typed_vector_close (PorismTypedVector *self)
 {
   g_free (self->x);
   g_free (self->y);
+  g_free (self->z);
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Points and vectors that are calculated: (A + B)/2, A + t (B - A), 2u - v, Midpoint(A, B) + (1, 0); the product u v, a
- * number; complex numbers, which are points: 2 + 3i. */
+ * number; the same in space; complex numbers, which are points: 2 + 3i. */
 
 #pragma once
 
@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *x, *y;
+  char *z;                      /* NULL in the plane */
   gboolean is_vector;           /* made of vectors alone; else a point */
   gboolean is_complex;          /* the letter i is in it */
   gboolean is_number;           /* a product of vectors; then x is all of it */

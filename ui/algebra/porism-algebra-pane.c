@@ -7,40 +7,15 @@
 
 #include "config.h"
 
-#include <adwaita.h>
+#include <glib/gi18n.h>
 
-#include "ui/algebra/porism-algebra-pane.h"
+#include "ui/algebra/porism-algebra-pane-private.h"
 #include "ui/algebra/porism-input-bar.h"
-#include "ui/algebra/porism-object-list.h"
-#include "ui/algebra/porism-object-row.h"
 #include "ui/parts/porism-list-focus.h"
 #include "ui/parts/porism-scroll-focus.h"
 
 /* Before the next frame is laid out. */
 #define FOLLOW_PRIORITY (GTK_PRIORITY_RESIZE - 5)
-
-struct _PorismAlgebraPane
-{
-  PorismFrame parent_instance;
-
-  PorismDocument *document;
-  GSignalGroup *session_signals;
-  PorismObjectList *objects;
-  GtkMultiSelection *selected;
-  GArray *selection;            /* PorismId */
-  gboolean selecting;           /* the pane itself changes the selection */
-  GPtrArray *rows;              /* those that show something */
-  guint64 version;              /* of the figure, when it was followed */
-  guint following;              /* the source that will follow the figure, else 0 */
-  guint catching_up;            /* the source that does so when there is time, else 0 */
-  PorismId highlighted;
-
-  GtkStack *stack;
-  GtkScrolledWindow *scroller;
-  GtkListView *list;
-  PorismInputBar *input;
-  PorismId asked;               /* whose value is to be typed */
-};
 
 enum
 {
@@ -142,8 +117,8 @@ static void
 forget_missing (PorismAlgebraPane *self)
 {
   for (guint i = self->selection->len; i-- > 0;)
-    if (porism_object_list_find (self->objects, g_array_index (self->selection, PorismId, i)) ==
-        GTK_INVALID_LIST_POSITION)
+    if (self->document == NULL ||
+        porism_construction_get (get_construction (self), g_array_index (self->selection, PorismId, i)) == NULL)
       g_array_remove_index (self->selection, i);
 }
 
@@ -201,6 +176,34 @@ refresh_rows (PorismAlgebraPane *self)
   begin_to_catch_up (self);
 }
 
+/* (transfer full): who made which object, as far as it was not the person. */
+static GHashTable *
+list_authors (PorismAlgebraPane *self)
+{
+  GHashTable *authors = g_hash_table_new (NULL, NULL);
+  g_autoptr (GArray) path = porism_session_get_path (get_session (self));
+
+  for (guint i = 0; i < path->len; i++)
+    {
+      const PorismEntry *entry = porism_session_get_entry (get_session (self), g_array_index (path, guint64, i));
+      const char *actor = g_str_equal (entry->actor, PORISM_ACTOR_AGENT) ? _("Agent") : entry->actor;
+
+      for (guint k = 0; !g_str_equal (entry->actor, PORISM_ACTOR_PERSON) && k < entry->observation->new_objects->len; k++)
+        g_hash_table_insert (authors, GUINT_TO_POINTER (((PorismNewObject *) entry->observation->new_objects->pdata[k])->id),
+                             (gpointer) actor);
+    }
+  return authors;
+}
+
+static void
+follow_authors (PorismAlgebraPane *self)
+{
+  g_autoptr (GHashTable) authors =
+    self->document != NULL && self->groups == PORISM_GROUPS_AUTHOR ? list_authors (self) : NULL;
+
+  porism_object_list_set_groups (self->objects, self->groups, authors);
+}
+
 static void
 follow (PorismAlgebraPane *self)
 {
@@ -211,13 +214,16 @@ follow (PorismAlgebraPane *self)
     {
       self->version = version;
       self->selecting = TRUE;
+      follow_authors (self);
       porism_object_list_follow (self->objects, construction);
       self->selecting = FALSE;
       forget_missing (self);
       select_rows (self);
     }
   gtk_stack_set_visible_child_name (
-    self->stack, g_list_model_get_n_items (G_LIST_MODEL (self->objects)) > 0 ? "objects" : "empty");
+    self->stack, g_list_model_get_n_items (G_LIST_MODEL (self->objects)) > 0          ? "objects"
+                 : *gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0' ? "nothing"
+                                                                                 : "empty");
   if (construction != NULL)
     refresh_rows (self);
 }
@@ -238,6 +244,33 @@ changed_cb (PorismAlgebraPane *self)
 {
   if (self->following == 0)
     self->following = g_idle_add_full (FOLLOW_PRIORITY, follow_cb, self, NULL);
+}
+
+/* ---- what is listed ---- */
+
+/* Lists anew what the figure holds. */
+static void
+list_anew (PorismAlgebraPane *self)
+{
+  self->version = G_MAXUINT64;
+  follow (self);
+}
+
+static void
+searched_cb (PorismAlgebraPane *self)
+{
+  porism_object_list_set_search (self->objects, gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  list_anew (self);
+}
+
+/* What is selected stays so, though it is not seen. */
+static void
+fold_cb (PorismAlgebraPane *self,
+         PorismObjectRow   *row)
+{
+  porism_object_list_fold (self->objects, porism_object_row_get_item (row));
+  porism_object_row_refresh (row);
+  list_anew (self);
 }
 
 /* ---- highlight ---- */
@@ -287,6 +320,7 @@ setup_cb (PorismAlgebraPane *self,
   g_signal_connect (motion, "enter", G_CALLBACK (entered_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (left_cb), self);
   gtk_widget_add_controller (row, motion);
+  g_signal_connect_object (row, "fold", G_CALLBACK (fold_cb), self, G_CONNECT_SWAPPED);
   gtk_list_item_set_child (item, row);
 }
 
@@ -317,17 +351,6 @@ unbind_cb (PorismAlgebraPane *self,
 
 /* ---- what a person does ---- */
 
-/* (nullable): the row that shows the object. */
-static PorismObjectRow *
-find_row (PorismAlgebraPane *self,
-          PorismId           id)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    if (porism_object_row_get_id (g_ptr_array_index (self->rows, i)) == id)
-      return g_ptr_array_index (self->rows, i);
-  return NULL;
-}
-
 /* (transfer full) (nullable): by what the measured value of an object is written: AB for a segment of two points, else
  * its name; NULL where it has none. */
 static char *
@@ -350,7 +373,7 @@ static gboolean
 ask_value_cb (gpointer user_data)
 {
   PorismAlgebraPane *self = user_data;
-  PorismObjectRow *row = self->document != NULL ? find_row (self, self->asked) : NULL;
+  PorismObjectRow *row = self->document != NULL ? porism_algebra_pane_find_row (self, self->asked) : NULL;
   g_autofree char *measured = row != NULL ? dup_measured (self, self->asked) : NULL;
 
   if (measured != NULL)
@@ -367,7 +390,7 @@ activated_cb (PorismAlgebraPane *self,
   PorismObjectRow *row;
 
   self->asked = porism_object_list_get (self->objects, position);
-  row = find_row (self, self->asked);
+  row = porism_algebra_pane_find_row (self, self->asked);
   if (row != NULL && !porism_object_row_revalue (row))
     g_idle_add_full (G_PRIORITY_DEFAULT, ask_value_cb, g_object_ref (self), g_object_unref);
 }
@@ -433,140 +456,17 @@ delete_cb (GtkWidget *widget,
   return ids->len > 0;
 }
 
-/* ---- the keyboard ---- */
+/* ---- the widget ---- */
 
-static gboolean
-is_inside (GtkWidget *widget,
-           GtkWidget *focus)
-{
-  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
-}
-
-/* The item of the list that shows the object there; (nullable). */
-static GtkWidget *
-find_item (PorismAlgebraPane *self,
-           guint              position)
-{
-  PorismObjectRow *row = find_row (self, porism_object_list_get (self->objects, position));
-
-  return row != NULL ? gtk_widget_get_parent (GTK_WIDGET (row)) : NULL;
-}
-
-/* The next object at or after @position in the direction of @step, beyond a heading; (nullable). */
-static GtkWidget *
-find_object (PorismAlgebraPane *self,
-             gint64             position,
-             int                step)
-{
-  gint64 n = g_list_model_get_n_items (G_LIST_MODEL (self->objects));
-
-  while (position >= 0 && position < n && porism_object_list_get (self->objects, (guint) position) == 0)
-    position += step;
-
-  return position >= 0 && position < n ? find_item (self, (guint) position) : NULL;
-}
-
-/* Comes in at the selected object, else at the first. */
-static gboolean
-enter_list (PorismAlgebraPane *self)
-{
-  GtkWidget *item = NULL;
-
-  if (self->selection->len > 0)
-    item = find_item (self, porism_object_list_find (self->objects,
-                                                     g_array_index (self->selection, PorismId, 0)));
-  if (item == NULL)
-    item = find_object (self, 0, 1);
-
-  return item != NULL && gtk_widget_grab_focus (item);
-}
-
-/* Two stops: the list, at the object where the keyboard is, and the line below it. */
 static gboolean
 porism_algebra_pane_focus (GtkWidget       *widget,
                            GtkDirectionType direction)
 {
-  PorismAlgebraPane *self = PORISM_ALGEBRA_PANE (widget);
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-  gboolean in_list = is_inside (GTK_WIDGET (self->list), focus);
-  gboolean in_input = is_inside (GTK_WIDGET (self->input), focus);
-
-  if (direction == GTK_DIR_TAB_FORWARD && !in_input)
-    return (!in_list && enter_list (self)) || gtk_widget_grab_focus (GTK_WIDGET (self->input));
-  if (direction == GTK_DIR_TAB_BACKWARD && !in_list)
-    return in_input ? enter_list (self) : gtk_widget_grab_focus (GTK_WIDGET (self->input));
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
-    return FALSE;
+    return porism_algebra_pane_move_focus (PORISM_ALGEBRA_PANE (widget), direction);
 
   return GTK_WIDGET_CLASS (porism_algebra_pane_parent_class)->focus (widget, direction);
 }
-
-/* A heading takes no focus: an arrow goes on beyond it. */
-static gboolean
-arrow_cb (GtkWidget *widget,
-          GVariant  *arguments,
-          gpointer   user_data)
-{
-  PorismAlgebraPane *self = PORISM_ALGEBRA_PANE (widget);
-  GtkWidget *row = porism_list_focus_get_row (self->list), *item;
-  int step = g_variant_get_int32 (arguments);
-  guint position;
-
-  if (row == NULL || gtk_root_get_focus (gtk_widget_get_root (widget)) != gtk_widget_get_parent (row))
-    return GDK_EVENT_PROPAGATE;
-  position = porism_object_list_find (self->objects, porism_object_row_get_id (PORISM_OBJECT_ROW (row)));
-  item = find_object (self, (gint64) position + step, step);
-  if (item == NULL)
-    return GDK_EVENT_STOP;
-  gtk_widget_grab_focus (item);
-  gtk_selection_model_select_item (
-    GTK_SELECTION_MODEL (self->selected),
-    porism_object_list_find (self->objects, porism_object_row_get_id (
-                               PORISM_OBJECT_ROW (gtk_widget_get_first_child (item)))),
-    TRUE);
-
-  return GDK_EVENT_STOP;
-}
-
-/* The slider of the object where the keyboard is. */
-static gboolean
-slide_cb (GtkWidget *widget,
-          GVariant  *arguments,
-          gpointer   user_data)
-{
-  PorismAlgebraPane *self = PORISM_ALGEBRA_PANE (widget);
-  GtkWidget *row = porism_list_focus_get_row (self->list);
-
-  return row != NULL &&
-         gtk_root_get_focus (gtk_widget_get_root (widget)) == gtk_widget_get_parent (row) &&
-         porism_object_row_slide (PORISM_OBJECT_ROW (row), g_variant_get_int32 (arguments));
-}
-
-/* The list takes its own arrows before they come here. */
-static void
-add_list_keys (PorismAlgebraPane *self)
-{
-  static const struct { guint key; int step; GtkShortcutFunc callback; } keys[] = {
-    { GDK_KEY_Up, -1, arrow_cb }, { GDK_KEY_KP_Up, -1, arrow_cb },
-    { GDK_KEY_Down, 1, arrow_cb }, { GDK_KEY_KP_Down, 1, arrow_cb },
-    { GDK_KEY_Left, -1, slide_cb }, { GDK_KEY_Right, 1, slide_cb },
-  };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      GtkShortcut *shortcut =
-        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, 0),
-                          gtk_callback_action_new (keys[i].callback, NULL, NULL));
-
-      gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 (keys[i].step));
-      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
-    }
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
-}
-
-/* ---- the widget ---- */
 
 static void
 porism_algebra_pane_root (GtkWidget *widget)
@@ -643,10 +543,13 @@ porism_algebra_pane_class_init (PorismAlgebraPaneClass *klass)
   g_type_ensure (PORISM_TYPE_INPUT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/porism/Porism/ui/porism-algebra-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, PorismAlgebraPane, search);
+  gtk_widget_class_bind_template_child (widget_class, PorismAlgebraPane, options);
   gtk_widget_class_bind_template_child (widget_class, PorismAlgebraPane, stack);
   gtk_widget_class_bind_template_child (widget_class, PorismAlgebraPane, scroller);
   gtk_widget_class_bind_template_child (widget_class, PorismAlgebraPane, list);
   gtk_widget_class_bind_template_child (widget_class, PorismAlgebraPane, input);
+  gtk_widget_class_bind_template_callback (widget_class, searched_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
@@ -668,7 +571,7 @@ porism_algebra_pane_init (PorismAlgebraPane *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   porism_scroll_focus_pass_by (GTK_WIDGET (self));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selected));
-  add_list_keys (self);
+  porism_algebra_pane_add_keys (self);
 
   g_signal_connect_object (self->selected, "selection-changed", G_CALLBACK (selection_changed_cb),
                            self, G_CONNECT_SWAPPED);
@@ -762,4 +665,33 @@ porism_algebra_pane_get_input (PorismAlgebraPane *self)
   g_return_val_if_fail (PORISM_IS_ALGEBRA_PANE (self), NULL);
 
   return self->input;
+}
+
+/**
+ * porism_algebra_pane_set_groups:
+ *
+ * Groups the objects otherwise.
+ */
+void
+porism_algebra_pane_set_groups (PorismAlgebraPane *self,
+                                PorismObjectGroups groups)
+{
+  g_return_if_fail (PORISM_IS_ALGEBRA_PANE (self));
+
+  self->groups = groups;
+  list_anew (self);
+}
+
+/**
+ * porism_algebra_pane_write_anew:
+ *
+ * Shows every value as values are written from now on.
+ */
+void
+porism_algebra_pane_write_anew (PorismAlgebraPane *self)
+{
+  g_return_if_fail (PORISM_IS_ALGEBRA_PANE (self));
+
+  if (self->document != NULL)
+    refresh_rows (self);
 }

@@ -9,6 +9,7 @@
 
 #include "app/document/document.h"
 #include "ui/algebra/porism-input-bar.h"
+#include "ui/algebra/porism-object-list.h"
 #include "ui/parts/porism-frame.h"
 
 G_BEGIN_DECLS
@@ -26,6 +27,10 @@ const PorismId *porism_algebra_pane_get_selection (PorismAlgebraPane *self,
 void            porism_algebra_pane_set_selection (PorismAlgebraPane *self,
                                                    const PorismId    *ids,
                                                    guint              n);
+void            porism_algebra_pane_set_groups    (PorismAlgebraPane *self,
+                                                   PorismObjectGroups groups);
+/* After values are written otherwise. */
+void            porism_algebra_pane_write_anew    (PorismAlgebraPane *self);
 /* The line at its foot. */
 PorismInputBar *porism_algebra_pane_get_input     (PorismAlgebraPane *self);
 

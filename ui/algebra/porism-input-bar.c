@@ -146,14 +146,14 @@ static char *
 dup_argument_hint (PorismInputBar *self)
 {
   guint argument = 0;
-  g_autofree char *command = porism_typed_input_find_command (get_line (self), get_cursor (self),
+  g_autofree char *command = porism_typed_input_find_command (get_line (self), get_cursor (self), get_construction (self),
                                                               get_registry (self), &argument);
   g_autoptr (GString) markup = g_string_new (NULL);
   g_autoptr (GArray) signatures = NULL;
 
   if (command == NULL)
     return NULL;
-  signatures = porism_typed_input_list_signatures (get_registry (self), command, argument);
+  signatures = porism_typed_input_list_signatures (get_construction (self), get_registry (self), command, argument);
   for (guint i = 0; i < MIN (signatures->len, MOST_SHOWN); i++)
     {
       const PorismSignature *signature = &g_array_index (signatures, PorismSignature, i);

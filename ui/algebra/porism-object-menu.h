@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* The commands on objects, each one action of the person for every object. The targets of
- * "objects.color" and "objects.fill-color" are "#rrggbb". */
+/* The commands on objects, each one action of the person for every object. The target of "objects.color" is
+ * "#rrggbb". */
 GSimpleActionGroup *porism_object_menu_create_actions (PorismSession  *session,
                                                        const PorismId *ids,
                                                        guint           n);

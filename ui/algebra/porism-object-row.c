@@ -12,11 +12,13 @@
 #include "engine/actions/toolspec.h"
 #include "ui/algebra/porism-object-row.h"
 #include "ui/algebra/porism-row-entry.h"
+#include "ui/algebra/porism-row-layout.h"
 #include "ui/algebra/porism-value-slider.h"
 #include "ui/parts/porism-slider-pull.h"
 #include "ui/parts/porism-display.h"
 #include "ui/parts/porism-formula.h"
 #include "ui/parts/porism-label-tooltip.h"
+#include "ui/parts/porism-sentence.h"
 
 struct _PorismObjectRow
 {
@@ -24,21 +26,27 @@ struct _PorismObjectRow
 
   PorismSession *session;       /* NULL where it shows nothing */
   PorismListedObject *item;
-  char *decimal;                /* the value in decimals; NULL where it is undefined */
+  char *decimal;                /* the value as decimals are written; NULL where it is undefined */
+  char *complete;               /* the same with all decimals, from which one goes on */
   gboolean outdated;
   gboolean lacks_exact;
   gulong toggled;               /* the handler of the marble */
 
+  GtkWidget *fold;              /* the heading of a group */
+  GtkImage *fold_arrow;
   GtkLabel *heading;
   GtkWidget *body;
   GtkToggleButton *marble;
   GtkBox *lines;
-  GtkBox *first_line;
   GtkLabel *name;
   GtkLabel *definition;
   GtkLabel *value;
   PorismValueSlider *slider;
 };
+
+enum { SIGNAL_FOLD, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PorismObjectRow, porism_object_row, PORISM_TYPE_FRAME)
 
@@ -81,6 +89,17 @@ is_given (const PorismRecord *record)
       return FALSE;
 
   return porism_record_is_free (record);
+}
+
+/* "P₁"; what a function is called with its argument, since its value is a term. */
+static void
+update_name (PorismObjectRow    *self,
+             const PorismRecord *record)
+{
+  g_autofree char *name = porism_sentence_dup_name (record->name);
+  g_autofree char *called = record->kind == PORISM_KIND_FUNCTION ? g_strconcat (name, "(x)", NULL) : NULL;
+
+  set_text (self->name, called != NULL ? called : name);
 }
 
 static void
@@ -136,7 +155,7 @@ show_decimal (PorismObjectRow *self)
 {
   g_autoptr (PorismQuantity) quantity =
     porism_construction_describe (get_construction (self), porism_object_row_get_id (self), FALSE);
-  g_autofree char *decimal = quantity ? porism_display_value (quantity) : NULL;
+  g_autofree char *decimal = quantity ? porism_display_object (get_construction (self), porism_object_row_get_id (self), quantity) : NULL;
 
   if (decimal == NULL)
     {
@@ -144,6 +163,8 @@ show_decimal (PorismObjectRow *self)
       return;
     }
   gtk_widget_remove_css_class (GTK_WIDGET (self->value), "error");
+  g_free (self->complete);
+  self->complete = porism_display_complete (quantity);
   self->lacks_exact = TRUE;
   if (g_strcmp0 (decimal, self->decimal) == 0)
     return;
@@ -268,25 +289,32 @@ dup_without_brackets (const char *text)
   return g_strndup (copy + 1, length - 2);
 }
 
+/* As many as the point has. */
 static gboolean
 take_coordinates (const char *text,
                   gpointer    user_data)
 {
+  static const char *const names[] = { "x", "y", "z" };
   PorismObjectRow *self = user_data;
+  const PorismRecord *record = get_record (self);
   g_autoptr (PorismAction) action = NULL;
-  g_autofree char *pair = dup_without_brackets (text);
-  const char *comma = find_comma (pair);
-  g_autofree char *x = NULL, *y = NULL;
+  g_autofree char *all = dup_without_brackets (text);
+  const guint n = record != NULL && record->kind == PORISM_KIND_SPACE_POINT ? 3 : 2;
+  const char *rest = all;
 
-  if (get_record (self) == NULL)
+  if (record == NULL)
     return TRUE;
-  if (comma == NULL)
-    return FALSE;
-  x = g_strstrip (g_strndup (pair, comma - pair));
-  y = g_strstrip (g_strdup (comma + 1));
   action = new_action (self, "move_point");
-  porism_action_add_string (action, "x", x);
-  porism_action_add_string (action, "y", y);
+  for (guint i = 0; i < n; i++)
+    {
+      const char *comma = find_comma (rest);
+      g_autofree char *coordinate = comma != NULL ? g_strndup (rest, comma - rest) : g_strdup (rest);
+
+      if ((comma == NULL) != (i == n - 1))
+        return FALSE;
+      porism_action_add_string (action, names[i], g_strstrip (coordinate));
+      rest = comma != NULL ? comma + 1 : rest;
+    }
 
   return submit (self, action);
 }
@@ -330,6 +358,13 @@ value_pressed_cb (PorismObjectRow *self,
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
+static void
+fold_clicked_cb (PorismObjectRow *self)
+{
+  if (self->item != NULL)
+    g_signal_emit (self, signals[SIGNAL_FOLD], 0);
+}
+
 /* ---- the widget ---- */
 
 static void
@@ -340,6 +375,7 @@ porism_object_row_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->item);
   g_clear_pointer (&self->decimal, g_free);
+  g_clear_pointer (&self->complete, g_free);
 
   G_OBJECT_CLASS (porism_object_row_parent_class)->dispose (object);
 }
@@ -351,19 +387,23 @@ porism_object_row_class_init (PorismObjectRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = porism_object_row_dispose;
   g_type_ensure (PORISM_TYPE_VALUE_SLIDER);
+  signals[SIGNAL_FOLD] = g_signal_new ("fold", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/porism/Porism/ui/porism-object-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, fold);
+  gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, fold_arrow);
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, heading);
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, body);
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, marble);
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, lines);
-  gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, first_line);
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, name);
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, definition);
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, value);
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, slider);
   gtk_widget_class_bind_template_callback (widget_class, porism_label_query_tooltip);
+  gtk_widget_class_bind_template_callback (widget_class, fold_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, value_pressed_cb);
   gtk_widget_class_set_css_name (widget_class, "objectrow");
@@ -373,6 +413,7 @@ static void
 porism_object_row_init (PorismObjectRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->lines), porism_row_layout_new ());
   porism_formula_set_direction (GTK_WIDGET (self->name));
   porism_formula_set_direction (GTK_WIDGET (self->definition));
   porism_formula_set_direction (GTK_WIDGET (self->value));
@@ -407,14 +448,13 @@ porism_object_row_bind (PorismObjectRow    *self,
 
   g_return_if_fail (PORISM_IS_OBJECT_ROW (self));
 
-  porism_row_entry_close (GTK_WIDGET (self->first_line));
   porism_row_entry_close (GTK_WIDGET (self->lines));
   g_set_object (&self->session, session);
   g_set_object (&self->item, item);
   g_clear_pointer (&self->decimal, g_free);
   self->outdated = self->lacks_exact = FALSE;
   gtk_label_set_text (self->heading, heading ? heading : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->heading), heading != NULL);
+  gtk_widget_set_visible (self->fold, heading != NULL);
   gtk_widget_set_visible (self->body, heading == NULL);
   if (item == NULL)
     porism_value_slider_follow (self->slider, NULL, 0);
@@ -436,6 +476,29 @@ porism_object_row_get_id (PorismObjectRow *self)
 }
 
 /**
+ * porism_object_row_get_item:
+ *
+ * Returns: (transfer none) (nullable): what it shows
+ */
+PorismListedObject *
+porism_object_row_get_item (PorismObjectRow *self)
+{
+  g_return_val_if_fail (PORISM_IS_OBJECT_ROW (self), NULL);
+
+  return self->item;
+}
+
+/* Whether a group is open is said of its heading. */
+static void
+update_fold (PorismObjectRow *self)
+{
+  const gboolean folded = self->item != NULL && porism_listed_object_is_folded (self->item);
+
+  gtk_image_set_from_icon_name (self->fold_arrow, folded ? "pan-end-symbolic" : "pan-down-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->fold), GTK_ACCESSIBLE_STATE_EXPANDED, !folded, -1);
+}
+
+/**
  * porism_object_row_refresh:
  *
  * Shows the object as it is now, its value in decimals where it has another one than before.
@@ -448,10 +511,11 @@ porism_object_row_refresh (PorismObjectRow *self)
   g_return_if_fail (PORISM_IS_OBJECT_ROW (self));
 
   self->outdated = FALSE;
+  update_fold (self);
   record = get_record (self);
   if (record != NULL)
     {
-      set_text (self->name, record->name);
+      update_name (self, record);
       show_decimal (self);
       update_definition (self, record);
       update_marble (self, record);
@@ -520,7 +584,7 @@ porism_object_row_add_exact (PorismObjectRow *self)
     porism_construction_describe (get_construction (self), porism_object_row_get_id (self), TRUE);
   if (quantity != NULL)
     {
-      g_autofree char *value = porism_display_value (quantity);
+      g_autofree char *value = porism_display_object (get_construction (self), porism_object_row_get_id (self), quantity);
 
       if (set_text (self->value, value))
         update_accessible (self, record);
@@ -562,14 +626,14 @@ porism_object_row_revalue (PorismObjectRow *self)
 
   record = get_record (self);
   if (record == NULL || !porism_record_is_free (record) ||
-      (record->kind != PORISM_KIND_POINT && record->kind != PORISM_KIND_NUMBER))
+      !(PORISM_KINDS (record->kind) & (PORISM_KINDS_SPACE_POINT | PORISM_KINDS (PORISM_KIND_NUMBER))))
     return FALSE;
-  point = record->kind == PORISM_KIND_POINT;
+  point = record->kind != PORISM_KIND_NUMBER;
   if (is_given (record) && point)
     text = porism_construction_dup_definition (get_construction (self),
                                                porism_object_row_get_id (self));
   else
-    text = g_strdup (self->decimal ? self->decimal : "");
+    text = g_strdup (self->complete ? self->complete : "");
   porism_row_entry_open (GTK_WIDGET (self->value), text,
                          point ? _("New coordinates") : _("New value"),
                          point ? take_coordinates : take_number, self);
@@ -587,7 +651,7 @@ porism_object_row_get_decimal (PorismObjectRow *self)
 {
   g_return_val_if_fail (PORISM_IS_OBJECT_ROW (self), "");
 
-  return self->decimal != NULL ? self->decimal : "";
+  return self->decimal != NULL && self->complete != NULL ? self->complete : "";
 }
 
 /**

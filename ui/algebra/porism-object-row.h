@@ -23,6 +23,7 @@ void       porism_object_row_bind        (PorismObjectRow    *self,
                                           PorismSession      *session,
                                           PorismListedObject *item);
 /* 0 where it shows no object. */
+PorismListedObject *porism_object_row_get_item (PorismObjectRow *self);
 PorismId   porism_object_row_get_id      (PorismObjectRow *self);
 /* Shows the object as it is now, its value in decimals until the exact one is asked for. */
 void       porism_object_row_refresh     (PorismObjectRow *self);

@@ -6,49 +6,12 @@
 
 #include "config.h"
 
-#include <adwaita.h>
-
 #include "app/badges/badge-drawing.h"
+#include "app/render/paint.h"
+#include "app/space/viewport-camera.h"
 #include "ui/canvas/porism-canvas-private.h"
 
 #define TRAIL_OPACITY 0.35
-
-static PorismStyle
-get_style (PorismCanvas *self)
-{
-  AdwStyleManager *manager =
-    adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
-
-  if (adw_style_manager_get_high_contrast (manager) && !adw_style_manager_get_dark (manager))
-    return PORISM_STYLE_HIGH_CONTRAST;
-  return adw_style_manager_get_dark (manager) ? PORISM_STYLE_DARK : PORISM_STYLE_LIGHT;
-}
-
-/* The person's text size; GTK keeps it as 1024 times the dots per inch, of which 96 are normal. */
-static double
-get_text_scale (PorismCanvas *self)
-{
-  int dpi = -1;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-
-  return dpi > 0 ? dpi / (96.0 * 1024.0) : 1.0;
-}
-
-static void
-init_options (PorismCanvas        *self,
-              PorismRenderOptions *options)
-{
-  porism_render_options_init (options);
-  options->style = get_style (self);
-  options->text_scale = get_text_scale (self);
-  options->background = FALSE;
-  options->memory = self->label_memory;
-  options->selected = (const PorismId *) self->selection->data;
-  options->n_selected = self->selection->len;
-  if (self->mode != NULL)
-    options->selected = porism_construct_mode_get_chosen (self->mode, &options->n_selected);
-}
 
 static GdkTexture *
 new_texture (cairo_surface_t *surface)
@@ -70,7 +33,7 @@ create_layer (PorismCanvas *self)
   PorismDrag *drag = porism_session_get_drag (porism_canvas_get_session (self));
   PorismRenderOptions options;
 
-  init_options (self, &options);
+  porism_canvas_init_options (self, &options);
   self->viewport.axes = porism_document_get_backdrop (self->document, PORISM_ATTRIBUTE_AXES);
   self->viewport.grid = porism_document_get_backdrop (self->document, PORISM_ATTRIBUTE_GRID);
   self->n_chosen = self->mode ? options.n_selected : 0;
@@ -146,7 +109,7 @@ snapshot_badges (PorismCanvas          *self,
 
   if (!self->badges)
     return;
-  init_options (self, &options);
+  porism_canvas_init_options (self, &options);
   if (drag != NULL)
     options.except = porism_drag_get_affected (drag, &options.n_except);
   cr = gtk_snapshot_append_cairo (snapshot, bounds);
@@ -168,7 +131,7 @@ snapshot_overlay (PorismCanvas          *self,
   if (self->highlight->len == 0 && !previewed)
     return;
   cr = gtk_snapshot_append_cairo (snapshot, bounds);
-  init_options (self, &options);
+  porism_canvas_init_options (self, &options);
   for (guint i = 0; i < self->highlight->len; i++)
     draw_highlighted (self, cr, &options, g_array_index (self->highlight, PorismId, i));
   for (guint i = 0; previewed && i < self->selection->len; i++)
@@ -180,6 +143,52 @@ snapshot_overlay (PorismCanvas          *self,
     }
   if (previewed)
     porism_construct_mode_draw_preview (self->mode, cr, &self->viewport, &options);
+  cairo_destroy (cr);
+}
+
+/* Space is drawn whole: where anything of it moves, it may come before anything else. */
+static void
+create_space_texture (PorismCanvas *self)
+{
+  const int density = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  PorismSpaceView *view = porism_canvas_get_space_view (self);
+  g_auto (PorismDisplayList) list = { 0 };
+  PorismCamera camera;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) self->viewport.width * density,
+                                                         (int) self->viewport.height * density);
+  cairo_t *cr = cairo_create (surface);
+
+  porism_camera_init_viewport (&camera, &self->viewport);
+  porism_space_view_emit (view, &camera, density, &list);
+  cairo_scale (cr, density, density);
+  porism_paint_list (&list, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  g_clear_object (&self->texture);
+  self->texture = new_texture (surface);
+  cairo_surface_destroy (surface);
+}
+
+static void
+draw_space (PorismCanvas          *self,
+            GtkSnapshot           *snapshot,
+            const graphene_rect_t *bounds)
+{
+  const gboolean previewed = self->mode != NULL && self->grip != PORISM_GRIP_PAN && self->grip != PORISM_GRIP_TURN;
+  const guint64 version = porism_construction_get_version (porism_canvas_get_construction (self));
+  PorismRenderOptions options;
+  cairo_t *cr;
+
+  if (self->texture == NULL || version != self->layer_version ||
+      porism_session_get_drag (porism_canvas_get_session (self)) != NULL)
+    create_space_texture (self);
+  self->layer_version = version;
+  gtk_snapshot_append_texture (snapshot, self->texture, bounds);
+  cr = gtk_snapshot_append_cairo (snapshot, bounds);
+  porism_canvas_init_options (self, &options);
+  if (previewed)
+    porism_construct_mode_draw_preview (self->mode, cr, &self->viewport, &options);
+  porism_canvas_draw_arrows (self, cr);
   cairo_destroy (cr);
 }
 
@@ -200,6 +209,11 @@ porism_canvas_draw (PorismCanvas *self,
 
   if (self->document == NULL || bounds.size.width < 1 || bounds.size.height < 1)
     return;
+  if (porism_canvas_is_in_space (self))
+    {
+      draw_space (self, snapshot, &bounds);
+      return;
+    }
   version = porism_construction_get_version (porism_canvas_get_construction (self));
   if (version != self->layer_version)
     g_clear_pointer (&self->layer, porism_layer_free);

@@ -15,6 +15,10 @@
 #define FINE_NUDGE 1.0
 #define LABEL_NUDGE 4.0
 #define PAN 40.0
+/* How far an arrow key turns space, and with Shift: in degrees. */
+#define TURN 5.0
+#define FINE_TURN 1.0
+#define ZOOM_STEP 1.25
 
 static void
 move_point (PorismCanvas *self,
@@ -58,6 +62,18 @@ step_slider (PorismCanvas       *self,
                      value + steps * porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_SLIDER_STEP));
 }
 
+/* Level, or up and down after a click upon it. */
+static void
+move_in_space (PorismCanvas *self,
+               PorismId      id,
+               double        across,
+               double        away)
+{
+  const gboolean upright = self->upright == id;
+
+  porism_canvas_nudge_in_space (self, id, upright ? 0 : across, upright ? 0 : away, upright ? away : 0);
+}
+
 /* By a vector of the screen: what the objects are made of. */
 static gboolean
 move_together (PorismCanvas *self,
@@ -86,19 +102,66 @@ move_selected (PorismCanvas *self,
 {
   const PorismId id = get_selected (self);
   const PorismRecord *record = porism_construction_get (porism_canvas_get_construction (self), id);
+  const gboolean in_space = porism_canvas_is_in_space (self);
 
   if (self->selection->len > 1)
-    return move_together (self, dx * step, dy * step);
+    return !in_space && move_together (self, dx * step, dy * step);
   if (record == NULL || !porism_construction_is_defined (porism_canvas_get_construction (self), id))
     return FALSE;
   if (porism_slider_has_range (record))
     step_slider (self, id, record, dx - dy);
+  else if (PORISM_KINDS (record->kind) & PORISM_KINDS_SPACE_POINT && in_space)
+    move_in_space (self, id, dx * step, -dy * step);
   else if (record->kind == PORISM_KIND_POINT)
     move_point (self, id, dx * step, dy * step);
   else
-    return move_together (self, dx * step, dy * step);
+    return !in_space && move_together (self, dx * step, dy * step);
 
   return TRUE;
+}
+
+/* Up and down. */
+static gboolean
+raise_cb (GtkWidget *widget,
+          GVariant  *args,
+          gpointer   user_data)
+{
+  PorismCanvas *self = (PorismCanvas *) widget;
+  const PorismId id = get_selected (self);
+  const PorismRecord *record = porism_construction_get (porism_canvas_get_construction (self), id);
+
+  if (self->grip != PORISM_GRIP_NONE || !porism_canvas_is_in_space (self) || record == NULL ||
+      record->kind != PORISM_KIND_SPACE_POINT)
+    return GDK_EVENT_PROPAGATE;
+  porism_canvas_nudge_in_space (self, id, 0, 0, g_variant_get_double (args));
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+zoom_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   user_data)
+{
+  porism_canvas_zoom (PORISM_CANVAS (widget), g_variant_get_double (args));
+
+  return GDK_EVENT_STOP;
+}
+
+/* As a new document is seen. */
+static gboolean
+home_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   user_data)
+{
+  PorismCanvas *self = (PorismCanvas *) widget;
+
+  if (self->document == NULL || self->grip != PORISM_GRIP_NONE)
+    return GDK_EVENT_PROPAGATE;
+  porism_canvas_look_from (self, PORISM_VIEW_ANGLE_NONE, PORISM_VIEW_ANGLE_NONE);
+  porism_canvas_fit (self);
+
+  return GDK_EVENT_STOP;
 }
 
 static gboolean
@@ -112,6 +175,11 @@ arrow_cb (GtkWidget *widget,
   g_variant_get (args, "(ddd)", &dx, &dy, &step);
   if (self->document == NULL || self->grip != PORISM_GRIP_NONE || move_selected (self, dx, dy, step))
     return GDK_EVENT_STOP;
+  if (porism_canvas_is_in_space (self))
+    {
+      porism_canvas_turn (self, dx * (step == NUDGE ? TURN : FINE_TURN), dy * (step == NUDGE ? TURN : FINE_TURN));
+      return GDK_EVENT_STOP;
+    }
   self->follows = FALSE;
   porism_canvas_set_viewport (self, self->viewport.x + dx * PAN / self->viewport.scale,
                               self->viewport.y - dy * PAN / porism_viewport_get_rise (&self->viewport),
@@ -207,7 +275,10 @@ choose_cb (GtkWidget *widget,
     }
   else if (!porism_construct_mode_close (self->mode) &&
            (self->inside || !g_str_equal (self->tool->tool, "delete_object")))
-    porism_construct_mode_choose (self->mode, &self->viewport, x, y);
+    {
+      porism_canvas_aim (self);
+      porism_construct_mode_choose (self->mode, &self->viewport, x, y);
+    }
 
   return GDK_EVENT_STOP;
 }
@@ -261,6 +332,13 @@ porism_canvas_add_bindings (GtkWidgetClass *klass)
   add_arrow (klass, GDK_KEY_Right, GDK_KEY_KP_Right, 1, 0);
   add_arrow (klass, GDK_KEY_Up, GDK_KEY_KP_Up, 0, -1);
   add_arrow (klass, GDK_KEY_Down, GDK_KEY_KP_Down, 0, 1);
+  gtk_widget_class_add_binding (klass, GDK_KEY_Page_Up, 0, raise_cb, "d", NUDGE);
+  gtk_widget_class_add_binding (klass, GDK_KEY_Page_Down, 0, raise_cb, "d", -NUDGE);
+  gtk_widget_class_add_binding (klass, GDK_KEY_plus, 0, zoom_cb, "d", ZOOM_STEP);
+  gtk_widget_class_add_binding (klass, GDK_KEY_KP_Add, 0, zoom_cb, "d", ZOOM_STEP);
+  gtk_widget_class_add_binding (klass, GDK_KEY_minus, 0, zoom_cb, "d", 1 / ZOOM_STEP);
+  gtk_widget_class_add_binding (klass, GDK_KEY_KP_Subtract, 0, zoom_cb, "d", 1 / ZOOM_STEP);
+  gtk_widget_class_add_binding (klass, GDK_KEY_Home, 0, home_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_Tab, 0, tab_cb, "i", 1);
   gtk_widget_class_add_binding (klass, GDK_KEY_ISO_Left_Tab, GDK_SHIFT_MASK, tab_cb, "i", -1);
   gtk_widget_class_add_binding (klass, GDK_KEY_Return, 0, choose_cb, NULL);

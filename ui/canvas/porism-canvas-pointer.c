@@ -28,7 +28,7 @@ porism_canvas_update_cursor (PorismCanvas *self)
 {
   const char *cursor = NULL;
 
-  if (self->grip == PORISM_GRIP_PAN || self->grip == PORISM_GRIP_OBJECT || self->grip == PORISM_GRIP_LABEL ||
+  if (self->grip == PORISM_GRIP_PAN || self->grip == PORISM_GRIP_TURN || self->grip == PORISM_GRIP_OBJECT || self->grip == PORISM_GRIP_LABEL ||
       self->grip == PORISM_GRIP_AXIS || self->grip == PORISM_GRIP_DIMENSION)
     cursor = "grabbing";
   else if (self->space)
@@ -40,17 +40,25 @@ porism_canvas_update_cursor (PorismCanvas *self)
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), cursor);
 }
 
-/* A label is its object's. */
-static PorismId
-pick (PorismCanvas *self,
-      double        x,
-      double        y)
+/**
+ * porism_canvas_pick:
+ *
+ * A label is its object's.
+ *
+ * Returns: what a click there means; 0 for nothing
+ */
+PorismId
+porism_canvas_pick (PorismCanvas *self,
+                    double        x,
+                    double        y)
 {
   const PorismId labelled = porism_canvas_find_label (self, x, y);
 
-  return labelled != 0 ? labelled
-                       : porism_render_pick (porism_canvas_get_construction (self), &self->viewport, x, y,
-                                             PORISM_POINTER_REACH, ALL_KINDS);
+  if (labelled != 0)
+    return labelled;
+  if (porism_canvas_is_in_space (self))
+    return porism_canvas_pick_in_space (self, x, y);
+  return porism_render_pick (porism_canvas_get_construction (self), &self->viewport, x, y, PORISM_POINTER_REACH, ALL_KINDS);
 }
 
 /**
@@ -67,11 +75,12 @@ porism_canvas_update_hover (PorismCanvas *self)
     return;
   if (self->mode != NULL && self->inside)
     {
+      porism_canvas_aim (self);
       porism_construct_mode_hover (self->mode, &self->viewport, self->pointer_x, self->pointer_y);
       hovered = porism_construct_mode_get_hovered (self->mode);
     }
   else if (self->inside)
-    hovered = pick (self, self->pointer_x, self->pointer_y);
+    hovered = porism_canvas_pick (self, self->pointer_x, self->pointer_y);
   if (hovered == self->hovered)
     return;
   self->hovered = hovered;
@@ -181,7 +190,7 @@ press (PorismCanvas *self,
        double        x,
        double        y)
 {
-  self->gripped = pick (self, x, y);
+  self->gripped = porism_canvas_pick (self, x, y);
   self->grip = PORISM_GRIP_PRESSED;
   porism_viewport_from_screen (&self->viewport, x, y, &self->grip_x, &self->grip_y);
 }
@@ -194,8 +203,12 @@ press_for_tool (PorismCanvas *self,
                 double        y)
 {
   self->grip = PORISM_GRIP_PLACE;
+  porism_canvas_aim (self);
   if (porism_construct_mode_would_finish (self->mode, &self->viewport, x, y))
-    return;
+    {
+      porism_construct_mode_press (self->mode, &self->viewport, x, y);
+      return;
+    }
   self->grip = PORISM_GRIP_CONSTRUCT;
   porism_construct_mode_choose (self->mode, &self->viewport, x, y);
 }
@@ -210,10 +223,15 @@ release_for_tool (PorismCanvas *self,
 {
   gboolean moved = hypot (dx, dy) > (grip == PORISM_GRIP_PLACE ? CLICK_SLACK : PORISM_POINTER_REACH);
 
+  porism_canvas_aim (self);
   if (moved)
     porism_construct_mode_choose (self->mode, &self->viewport, x + dx, y + dy);
   else if (grip == PORISM_GRIP_PLACE)
-    porism_construct_mode_choose (self->mode, &self->viewport, x, y);
+    {
+      porism_construct_mode_release (self->mode);
+      porism_construct_mode_choose (self->mode, &self->viewport, x, y);
+    }
+  porism_construct_mode_release (self->mode);
 }
 
 static void
@@ -230,7 +248,9 @@ drag_begin_cb (PorismCanvas *self,
   self->grip_viewport = self->viewport;
   self->centred = FALSE;
   motion_cb (self, x, y, GTK_EVENT_CONTROLLER (gesture));
-  if (button != GDK_BUTTON_PRIMARY || self->space)
+  if (button == GDK_BUTTON_SECONDARY && porism_canvas_is_in_space (self))
+    self->grip = PORISM_GRIP_TURN;
+  else if (button != GDK_BUTTON_PRIMARY || self->space)
     self->grip = PORISM_GRIP_PAN;
   else if (self->mode != NULL)
     press_for_tool (self, x, y);
@@ -246,6 +266,11 @@ pan_to (PorismCanvas *self,
 {
   const PorismViewport *from = &self->grip_viewport;
 
+  if (porism_canvas_is_in_space (self))
+    {
+      porism_canvas_shift_space_to (self, dx, dy);
+      return;
+    }
   self->follows = FALSE;
   porism_canvas_set_viewport (self, from->x - dx / from->scale, from->y + dy / porism_viewport_get_rise (from),
                               from->scale);
@@ -258,6 +283,11 @@ drag_object_to (PorismCanvas *self,
 {
   double x, y;
 
+  if (porism_canvas_is_in_space (self))
+    {
+      porism_canvas_drag_in_space (self, sx, sy);
+      return;
+    }
   porism_viewport_from_screen (&self->viewport, sx, sy, &x, &y);
   porism_canvas_snap_grip (self, x + self->grip_dx, y + self->grip_dy);
   porism_session_drag_to (porism_canvas_get_session (self), PORISM_COORDINATES (self->grip_place.x, self->grip_place.y));
@@ -322,6 +352,22 @@ grip_object (PorismCanvas *self,
   return FALSE;
 }
 
+/* Of an object that can be moved, else of space, which turns, and with Shift is shifted. */
+static void
+begin_drag_in_space (PorismCanvas   *self,
+                     double          sx,
+                     double          sy,
+                     GdkModifierType state)
+{
+  if (!(state & GDK_SHIFT_MASK) && porism_canvas_grip_in_space (self, sx, sy, state))
+    {
+      self->grip = PORISM_GRIP_OBJECT;
+      porism_canvas_select (self, self->gripped, FALSE);
+    }
+  else
+    self->grip = state & GDK_SHIFT_MASK ? PORISM_GRIP_PAN : PORISM_GRIP_TURN;
+}
+
 /* A press that has moved is a drag: of an axis with Shift, of objects that can be moved, else of a band around some. */
 static void
 begin_drag (PorismCanvas   *self,
@@ -330,7 +376,9 @@ begin_drag (PorismCanvas   *self,
             GtkGesture     *gesture,
             GdkModifierType state)
 {
-  if (state & GDK_SHIFT_MASK && self->gripped == 0 && porism_canvas_grip_axis (self, sx, sy))
+  if (porism_canvas_is_in_space (self))
+    begin_drag_in_space (self, sx, sy, state);
+  else if (state & GDK_SHIFT_MASK && self->gripped == 0 && porism_canvas_grip_axis (self, sx, sy))
     self->grip = PORISM_GRIP_AXIS;
   else if (porism_canvas_grip_label (self, sx, sy))
     {
@@ -370,6 +418,8 @@ drag_update_cb (PorismCanvas *self,
     begin_drag (self, x, y, gesture, gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture)));
   if (self->grip == PORISM_GRIP_PAN)
     pan_to (self, dx, dy);
+  else if (self->grip == PORISM_GRIP_TURN)
+    porism_canvas_turn_to (self, dx, dy);
   else if (self->grip == PORISM_GRIP_BAND)
     porism_canvas_stretch_band (self, x, y, dx, dy);
   else if (self->grip == PORISM_GRIP_AXIS)
@@ -409,6 +459,18 @@ end_object_drag (PorismCanvas *self,
                                    (const char *const[]) { exact_x, exact_y }, PORISM_ACTOR_PERSON);
 }
 
+/* A click upon a point of space that is selected makes it move in the other direction. */
+static void
+end_click (PorismCanvas *self,
+           gboolean      more)
+{
+  const gboolean again = self->selection->len == 1 && g_array_index (self->selection, PorismId, 0) == self->gripped;
+
+  if (again && porism_canvas_is_in_space (self) && !more)
+    porism_canvas_toggle_upright (self, self->gripped);
+  porism_canvas_select (self, self->gripped, more);
+}
+
 static void
 drag_end_cb (PorismCanvas *self,
              double        dx,
@@ -422,7 +484,9 @@ drag_end_cb (PorismCanvas *self,
   double x, y;
 
   gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
-  if (grip == PORISM_GRIP_OBJECT)
+  if (grip == PORISM_GRIP_OBJECT && porism_canvas_is_in_space (self))
+    porism_canvas_drop_in_space (self, x + dx, y + dy);
+  else if (grip == PORISM_GRIP_OBJECT)
     end_object_drag (self, x + dx, y + dy);
   else if (grip == PORISM_GRIP_AXIS)
     porism_canvas_release_axis (self);
@@ -434,7 +498,7 @@ drag_end_cb (PorismCanvas *self,
   if (grip == PORISM_GRIP_BAND)
     porism_canvas_close_band (self, more);
   else if (grip == PORISM_GRIP_PRESSED)
-    porism_canvas_select (self, self->gripped, more);
+    end_click (self, more);
   else if ((grip == PORISM_GRIP_CONSTRUCT || grip == PORISM_GRIP_PLACE) && self->mode != NULL)
     release_for_tool (self, grip, x, y, dx, dy);
   porism_canvas_invalidate (self);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/render/layer.h"
+#include "app/render/space-view.h"
 #include "app/trace/clip.h"
 #include "ui/canvas/porism-animation.h"
 #include "ui/canvas/porism-canvas.h"
@@ -23,12 +24,31 @@ typedef enum
   PORISM_GRIP_OBJECT,
   PORISM_GRIP_LABEL,
   PORISM_GRIP_PAN,
+  PORISM_GRIP_TURN,             /* space */
   PORISM_GRIP_BAND,             /* around what shall be selected */
   PORISM_GRIP_AXIS,             /* whose scale is changed */
   PORISM_GRIP_DIMENSION,        /* which stands so far beside a segment */
   PORISM_GRIP_CONSTRUCT,        /* what is there was chosen, what is where it is let go of is next */
   PORISM_GRIP_PLACE,            /* what is where it is let go of is the last that the tool needs */
 } PorismGrip;
+
+/* What the attributes of a figure say of how space is seen. */
+typedef struct
+{
+  gboolean shown;
+  double projection, turn, tilt, scale;
+} PorismSpaceLook;
+
+/* How a hand moves what it holds in space. */
+typedef struct
+{
+  PorismSpaceVector place;      /* of it, when it was taken hold of */
+  PorismSpaceVector normal;     /* it stays in the plane at right angles to this, */
+  gboolean along;               /* or on the line in this direction */
+  PorismId path;                /* or where this is seen; 0 for none */
+  double dx, dy;                /* on the surface, from the hand to the place */
+  guint n;                      /* coordinates */
+} PorismSpaceHold;
 
 struct _PorismCanvas
 {
@@ -51,6 +71,12 @@ struct _PorismCanvas
   PorismLayer *layer;           /* NULL where it must be drawn again */
   GdkTexture *texture;          /* what rests of it */
   guint64 layer_version;        /* of the figure, when it was drawn */
+  PorismSpaceView *space_view;  /* what is seen where space is */
+  PorismSpaceLook space_look;   /* of the figure, when it was adopted; once it */
+  gboolean space_known;         /* was for this document */
+  GArray *glowing;              /* PorismId: what is selected or pointed at, while space is drawn */
+  guint turntable;              /* of the tick that turns space; 0: it rests */
+  gint64 turned_at;             /* the frame time of its last one */
   PorismLabelMemory *label_memory;      /* where labels were drawn last */
   PorismPlace label_offset;     /* of the one that is held, from its object, when the button went down */
   guint n_chosen;               /* by the construct mode, when the layer was drawn */
@@ -82,12 +108,30 @@ struct _PorismCanvas
   gboolean vertical;            /* the axis that is gripped */
   double grip_offset;           /* of the dimension line, when the button went down */
   PorismViewport grip_viewport; /* when the button went down */
+  PorismSpaceHold hold;         /* of what is dragged in space */
+  PorismId upright;             /* the point that a click made move up and down; 0: none */
 };
 
-/* porism-canvas-view.c */
+/* porism-canvas-figure.c */
 PorismSession      *porism_canvas_get_session        (PorismCanvas *self);
 PorismConstruction *porism_canvas_get_construction   (PorismCanvas *self);
 void                porism_canvas_invalidate         (PorismCanvas *self);
+void                porism_canvas_init_options       (PorismCanvas        *self,
+                                                      PorismRenderOptions *options);
+
+/* porism-canvas-sight.c; porism_canvas_is_in_space() too. The view is of the figure as it is now. */
+PorismSpaceView    *porism_canvas_get_space_view     (PorismCanvas *self);
+gboolean            porism_canvas_adopt_space        (PorismCanvas *self);
+void                porism_canvas_fit_space          (PorismCanvas   *self,
+                                                      PorismViewport *fitting);
+gboolean            porism_canvas_has_left_space     (PorismCanvas         *self,
+                                                      const PorismViewport *fitting);
+PorismId            porism_canvas_pick_in_space      (PorismCanvas *self,
+                                                      double        x,
+                                                      double        y);
+void                porism_canvas_aim                (PorismCanvas *self);
+
+/* porism-canvas-view.c */
 void                porism_canvas_set_viewport       (PorismCanvas *self,
                                                       double        x,
                                                       double        y,
@@ -102,6 +146,39 @@ void                porism_canvas_frame              (PorismCanvas *self);
 void                porism_canvas_resize             (PorismCanvas *self,
                                                       int           width,
                                                       int           height);
+
+/* porism-canvas-space.c */
+void                porism_canvas_shift_space_to     (PorismCanvas *self,
+                                                      double        dx,
+                                                      double        dy);
+void                porism_canvas_turn_to            (PorismCanvas *self,
+                                                      double        dx,
+                                                      double        dy);
+void                porism_canvas_turn               (PorismCanvas *self,
+                                                      double        turn,
+                                                      double        tilt);
+void                porism_canvas_stop_turntable     (PorismCanvas *self);
+
+/* porism-canvas-space-drag.c */
+gboolean            porism_canvas_grip_in_space      (PorismCanvas   *self,
+                                                      double          sx,
+                                                      double          sy,
+                                                      GdkModifierType state);
+void                porism_canvas_drag_in_space      (PorismCanvas *self,
+                                                      double        sx,
+                                                      double        sy);
+void                porism_canvas_drop_in_space      (PorismCanvas *self,
+                                                      double        sx,
+                                                      double        sy);
+void                porism_canvas_nudge_in_space     (PorismCanvas *self,
+                                                      PorismId      id,
+                                                      double        dx,
+                                                      double        dy,
+                                                      double        dz);
+void                porism_canvas_toggle_upright     (PorismCanvas *self,
+                                                      PorismId      id);
+void                porism_canvas_draw_arrows        (PorismCanvas *self,
+                                                      cairo_t      *cr);
 
 /* porism-canvas-axes.c */
 gboolean            porism_canvas_grip_axis          (PorismCanvas *self,

@@ -20,6 +20,8 @@ dup_instruction (PorismCanvas *self)
 
   if (self->mode != NULL)
     return g_strdup (self->prompt);
+  if (self->selection->len != 1 && porism_canvas_is_in_space (self))
+    return g_strdup (_("Move: drag a point, or empty space to turn the figure; with Shift held, to shift it"));
   if (self->selection->len != 1)
     return g_strdup (_("Move: drag an object, or a rectangle around several; with Space held, the view"));
   id = g_array_index (self->selection, PorismId, 0);

@@ -49,6 +49,7 @@ porism_canvas_renew_mode (PorismCanvas *self)
       g_signal_connect_object (self->mode, "ask", G_CALLBACK (mode_ask_cb), self,
                                G_CONNECT_SWAPPED);
     }
+  porism_canvas_aim (self);
   self->hovered = 0;
   /* What the keyboard went to is what the tool gets next. */
   if (self->selection->len != 1 || g_array_index (self->selection, PorismId, 0) != self->tabbed)
@@ -73,4 +74,37 @@ porism_canvas_take_tool (PorismCanvas            *self,
   porism_canvas_cancel_grip (self);
   porism_canvas_renew_mode (self);
   g_object_notify (G_OBJECT (self), "tool");
+}
+
+/**
+ * porism_canvas_use_tool:
+ * @tool: an id of the palette
+ * @ids: what it is given, in order
+ *
+ * Uses a tool on objects, as if they were clicked. Where that is all that it needs, the tool in hand stays.
+ */
+void
+porism_canvas_use_tool (PorismCanvas   *self,
+                        const char     *tool,
+                        const PorismId *ids,
+                        guint           n)
+{
+  const PorismPaletteTool *before, *found = porism_palette_tool_lookup (tool);
+  g_autofree PorismId *given = g_memdup2 (ids, n * sizeof *ids);
+  guint n_chosen;
+
+  if (found == NULL || found->tool == NULL)
+    return;
+  before = self->tool;
+  porism_canvas_take_tool (self, found);
+  if (self->mode == NULL)
+    return;
+  porism_construct_mode_cancel (self->mode);
+  for (guint i = 0; i < n; i++)
+    porism_construct_mode_choose_object (self->mode, given[i]);
+  porism_construct_mode_get_chosen (self->mode, &n_chosen);
+  if (n_chosen > 0 && porism_construct_mode_close (self->mode))
+    n_chosen = 0;
+  if (n_chosen == 0)
+    porism_canvas_take_tool (self, before);
 }

@@ -1,13 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which part of the plane is shown. The view follows the figure as long as nobody chose one by hand. */
+/* Which part of the plane, or of space, is shown. The view follows the figure as long as nobody chose one by hand. */
 
 #include "config.h"
 
 #include <math.h>
 
 #include "app/axes/axis-scales.h"
+#include "app/space/viewport-camera.h"
 #include "ui/canvas/porism-canvas-private.h"
 
 /* Beyond these a double no longer tells neighbouring pixels apart. */
@@ -19,40 +20,6 @@
 
 /* The figure is framed again when it could be drawn that much larger. */
 #define TOO_SMALL 2.5
-
-/**
- * porism_canvas_get_session:
- *
- * Returns: (nullable): the session of its document
- */
-PorismSession *
-porism_canvas_get_session (PorismCanvas *self)
-{
-  return self->document ? porism_document_get_session (self->document) : NULL;
-}
-
-/**
- * porism_canvas_get_construction:
- *
- * Returns: (nullable): the figure of its document
- */
-PorismConstruction *
-porism_canvas_get_construction (PorismCanvas *self)
-{
-  return self->document ? porism_session_get_construction (porism_canvas_get_session (self)) : NULL;
-}
-
-/**
- * porism_canvas_invalidate:
- *
- * Has everything drawn again.
- */
-void
-porism_canvas_invalidate (PorismCanvas *self)
-{
-  g_clear_pointer (&self->layer, porism_layer_free);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
 
 static double
 clamp_scale (PorismCanvas *self,
@@ -108,6 +75,13 @@ porism_canvas_zoom_at (PorismCanvas *self,
   double part = (1 / old_scale - 1 / scale), stretch = porism_viewport_get_rise (view) / old_scale;
 
   self->follows = FALSE;
+  if (porism_canvas_is_in_space (self))
+    {
+      porism_viewport_approach (&self->viewport, scale, sx, sy);
+      self->centred = FALSE;
+      porism_canvas_invalidate (self);
+      return;
+    }
   porism_canvas_set_viewport (self, view->x + (sx - view->width / 2) * part,
                               view->y - (sy - view->height / 2) * part / stretch, scale);
 }
@@ -123,6 +97,8 @@ has_left (PorismCanvas         *self,
                     fitting->height / porism_viewport_get_rise (fitting)) / 2;
   double tolerance = 1e-6 * fmax (view->width / view->scale, view->height / porism_viewport_get_rise (view));
 
+  if (porism_canvas_is_in_space (self))
+    return porism_canvas_has_left_space (self, fitting);
   return fabs (fitting->x - view->x) > slack_x + tolerance ||
          fabs (fitting->y - view->y) > slack_y + tolerance;
 }
@@ -135,10 +111,21 @@ is_outgrown (PorismCanvas         *self,
   return has_left (self, fitting) || fitting->scale > TOO_SMALL * self->viewport.scale;
 }
 
+/* Lets @fitting show the whole figure. */
+static void
+fit (PorismCanvas   *self,
+     PorismViewport *fitting)
+{
+  if (porism_canvas_is_in_space (self))
+    porism_canvas_fit_space (self, fitting);
+  else
+    porism_viewport_fit (fitting, porism_canvas_get_construction (self));
+}
+
 /**
  * porism_canvas_adopt_scales:
  *
- * The ratio of the axes, and what is logarithmic, is the figure's. A ratio that is free is found when it becomes so,
+ * Whether space is seen, and from where, is the figure's, or what a person wishes. The ratio of the axes, and what is logarithmic, is the figure's. A ratio that is free is found when it becomes so,
  * and then stays while the view is moved. A view that was restored stays where it was.
  */
 void
@@ -149,6 +136,10 @@ porism_canvas_adopt_scales (PorismCanvas *self)
   gboolean was_free = self->scales_free;
 
   if (construction == NULL || self->viewport.width < 1)
+    return;
+  if (porism_canvas_adopt_space (self) && !self->centred)
+    porism_canvas_frame (self);
+  if (porism_canvas_is_in_space (self))
     return;
   self->scales_free =
     porism_axis_scales_adopt (&self->viewport, porism_construction_get_attributes (construction, 0));
@@ -178,7 +169,7 @@ porism_canvas_follow (PorismCanvas *self)
   fitting = self->viewport;
   if (!self->follows || fitting.width < 1 || porism_construction_get_n_objects (construction) == 0)
     return;
-  porism_viewport_fit (&fitting, construction);
+  fit (self, &fitting);
   if (is_outgrown (self, &fitting))
     self->viewport = fitting;
 }
@@ -195,7 +186,7 @@ porism_canvas_reveal (PorismCanvas *self)
 
   if (self->document == NULL || fitting.width < 1)
     return;
-  porism_viewport_fit (&fitting, porism_canvas_get_construction (self));
+  fit (self, &fitting);
   if (has_left (self, &fitting))
     porism_canvas_frame (self);
 }
@@ -210,7 +201,7 @@ porism_canvas_frame (PorismCanvas *self)
 {
   if (self->document == NULL || self->viewport.width < 1)
     return;
-  porism_viewport_fit (&self->viewport, porism_canvas_get_construction (self));
+  fit (self, &self->viewport);
   self->framed = TRUE;
   porism_canvas_invalidate (self);
 }
@@ -227,7 +218,9 @@ keep_in_place (PorismCanvas *self,
 
   if (root != NULL)
     gtk_widget_translate_coordinates (GTK_WIDGET (self), root, x, y, &x, &y);
-  if (self->framed && !self->follows && !self->centred)
+  if (self->framed && !self->follows && !self->centred && porism_canvas_is_in_space (self))
+    porism_viewport_shift (&self->viewport, self->middle_x - x, self->middle_y - y);
+  else if (self->framed && !self->follows && !self->centred)
     {
       self->viewport.x += (x - self->middle_x) / self->viewport.scale;
       self->viewport.y -= (y - self->middle_y) / porism_viewport_get_rise (&self->viewport);

@@ -18,6 +18,7 @@ enum
   PROP_TOOL,
   PROP_PROMPT,
   PROP_BADGES,
+  PROP_TURNTABLE,
   N_PROPS
 };
 
@@ -52,6 +53,7 @@ session_changed_cb (PorismCanvas *self)
   porism_canvas_drop_missing (self);
   porism_canvas_update_description (self);
   porism_canvas_follow (self);
+  porism_canvas_aim (self);
   porism_canvas_update_hover (self);
   porism_canvas_invalidate (self);
 }
@@ -92,11 +94,16 @@ porism_canvas_set_document (PorismCanvas   *self,
   g_signal_group_set_target (self->session_signals, porism_canvas_get_session (self));
   self->follows = TRUE;
   self->framed = FALSE;
+  porism_canvas_stop_turntable (self);
+  self->space_known = FALSE;
+  self->upright = 0;
+  self->viewport.sight = (PorismSight) { 0 };
   porism_canvas_invalidate (self);
   porism_label_memory_free (self->label_memory);
   self->label_memory = porism_label_memory_new ();
   self->centred = FALSE;
   porism_canvas_renew_mode (self);
+  porism_canvas_adopt_scales (self);
   porism_canvas_frame (self);
   porism_canvas_follow_sliders (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
@@ -239,6 +246,8 @@ porism_canvas_set_highlight (PorismCanvas   *self,
   g_array_set_size (self->highlight, 0);
   if (n > 0)
     g_array_append_vals (self->highlight, ids, n);
+  if (porism_canvas_is_in_space (self))
+    porism_canvas_invalidate (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -307,6 +316,8 @@ porism_canvas_show (PorismCanvas *self,
   porism_canvas_set_viewport (self, x, y, scale);
   self->centred = TRUE;
   porism_canvas_adopt_scales (self);
+  if (porism_canvas_is_in_space (self))
+    self->viewport.sight = porism_document_get_sight (self->document);
 }
 
 /**
@@ -422,6 +433,7 @@ porism_canvas_dispose (GObject *object)
   g_clear_object (&self->animation);
   g_clear_pointer (&self->sliders, g_ptr_array_unref);
   g_clear_object (&self->mode);
+  g_clear_pointer (&self->space_view, porism_space_view_free);
   g_clear_pointer (&self->layer, porism_layer_free);
   g_clear_object (&self->texture);
   g_clear_object (&self->document);
@@ -439,6 +451,7 @@ porism_canvas_finalize (GObject *object)
   g_clear_pointer (&self->selection, g_array_unref);
   g_clear_pointer (&self->highlight, g_array_unref);
   g_clear_pointer (&self->blamed, g_array_unref);
+  g_clear_pointer (&self->glowing, g_array_unref);
   g_clear_pointer (&self->prompt, g_free);
   g_clear_pointer (&self->summary, g_free);
 
@@ -482,6 +495,10 @@ porism_canvas_get_property (GObject    *object,
       g_value_set_boolean (value, self->badges);
       break;
 
+    case PROP_TURNTABLE:
+      g_value_set_boolean (value, porism_canvas_get_turntable (self));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -507,6 +524,10 @@ porism_canvas_set_property (GObject      *object,
 
     case PROP_BADGES:
       set_badges (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_TURNTABLE:
+      porism_canvas_set_turntable (self, g_value_get_boolean (value));
       break;
 
     default:
@@ -542,6 +563,9 @@ porism_canvas_class_init (PorismCanvasClass *klass)
   properties[PROP_BADGES] =
     g_param_spec_boolean ("badges", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TURNTABLE] =
+    g_param_spec_boolean ("turntable", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_ASK] =
@@ -569,6 +593,7 @@ porism_canvas_init (PorismCanvas *self)
   self->selection = g_array_new (FALSE, FALSE, sizeof (PorismId));
   self->highlight = g_array_new (FALSE, FALSE, sizeof (PorismId));
   self->blamed = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  self->glowing = g_array_new (FALSE, FALSE, sizeof (PorismId));
 
   self->session_signals = g_signal_group_new (PORISM_TYPE_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "changed",

@@ -36,6 +36,24 @@ void                  porism_canvas_show             (PorismCanvas *self,
 /* Frames the whole figure, and follows it again as it grows. */
 void                  porism_canvas_fit              (PorismCanvas *self);
 void                  porism_canvas_reveal           (PorismCanvas *self);
+/* A person wishes to see space, or the plane: as the document says now. */
+void                  porism_canvas_show_space       (PorismCanvas *self);
+/* Whether it shows space, not the plane. */
+gboolean              porism_canvas_is_in_space      (PorismCanvas *self);
+/* The visible object at a place of the canvas, as a click there means it; 0 for none. */
+PorismId              porism_canvas_pick             (PorismCanvas *self,
+                                                      double        x,
+                                                      double        y);
+/* Space from another direction, in degrees, all of it. */
+void                  porism_canvas_look_from        (PorismCanvas *self,
+                                                      double        turn,
+                                                      double        tilt);
+void                  porism_canvas_set_projection   (PorismCanvas    *self,
+                                                      PorismProjection projection);
+/* Whether space turns by itself. */
+gboolean              porism_canvas_get_turntable    (PorismCanvas *self);
+void                  porism_canvas_set_turntable    (PorismCanvas *self,
+                                                      gboolean      turns);
 /* The document's view has changed beside the part of the plane. */
 void                  porism_canvas_redraw           (PorismCanvas *self);
 /* Around the middle of the view. */
@@ -61,5 +79,11 @@ void                  porism_canvas_set_highlight    (PorismCanvas   *self,
 /* The badges of these conditions, of PorismId, are red until something changes. */
 void                  porism_canvas_blame            (PorismCanvas *self,
                                                       const GArray *conditions);
+
+/* Uses the tool of the palette on objects, as if they were clicked. */
+void              porism_canvas_use_tool       (PorismCanvas   *self,
+                                                const char     *tool,
+                                                const PorismId *ids,
+                                                guint           n);
 
 G_END_DECLS

@@ -16,6 +16,7 @@
 #include "ui/console/porism-reply-view.h"
 #include "ui/parts/porism-list-focus.h"
 #include "ui/parts/porism-scroll-focus.h"
+#include "ui/parts/porism-step-text.h"
 #include "ui/parts/porism-usage-meter.h"
 #include "ui/steps/porism-pending-list.h"
 #include "ui/steps/porism-step-card.h"
@@ -322,11 +323,15 @@ copy_cb (GtkWidget  *widget,
   PorismAgentConsole *self = PORISM_AGENT_CONSOLE (widget);
   const PorismEntry *entry =
     porism_session_get_entry (get_session (self), g_variant_get_uint64 (id));
-  g_autofree char *action = entry != NULL ? porism_step_dup_json (entry) : NULL;
+  g_autofree char *text = NULL;
 
-  if (entry != NULL)
-    gdk_clipboard_set_text (gtk_widget_get_clipboard (widget),
-                            g_str_equal (name, "console.copy") ? action : entry->line);
+  if (entry == NULL)
+    return;
+  if (g_str_equal (name, "console.copy-typed"))
+    text = porism_action_dup_typed (porism_session_get_registry (get_session (self)), entry->action);
+  else
+    text = g_str_equal (name, "console.copy") ? porism_step_dup_json (entry) : g_strdup (entry->line);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
 }
 
 /* ---- highlight ---- */
@@ -553,6 +558,7 @@ porism_agent_console_class_init (PorismAgentConsoleClass *klass)
   gtk_widget_class_install_action (widget_class, "console.go-turn", "t", go_turn_cb);
   gtk_widget_class_install_action (widget_class, "console.edit", "t", edit_cb);
   gtk_widget_class_install_action (widget_class, "console.copy", "t", copy_cb);
+  gtk_widget_class_install_action (widget_class, "console.copy-typed", "t", copy_cb);
   gtk_widget_class_install_action (widget_class, "console.copy-result", "t", copy_cb);
 
   bind_template (widget_class);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ui/construct/porism-construct-mode.h"
+#include "ui/construct/porism-space-placement.h"
 #include "ui/construct/porism-tool-pattern.h"
 
 G_BEGIN_DECLS
@@ -28,11 +29,27 @@ struct _PorismConstructMode
   PorismId hovered;
   PorismPlacement place;        /* where a point would be made */
   PorismSnapWish wish;          /* but for the point before */
+  PorismSpaceView *space;       /* of the figure; NULL where the plane is seen */
+  gboolean raising;             /* a point of space, above: */
+  PorismSpaceVector foot;
 };
 
 const PorismToolPattern *porism_construct_mode_next_match (PorismConstructMode     *self,
                                                            const PorismToolPattern *after,
                                                            PorismMatch             *match);
+
+/* porism-construct-place.c */
 PorismKinds              porism_construct_mode_get_wanted (PorismConstructMode *self);
+/* Where a click would make or choose a point. */
+void                     porism_construct_mode_find_place (PorismConstructMode  *self,
+                                                           const PorismViewport *viewport,
+                                                           double                sx,
+                                                           double                sy,
+                                                           PorismPlacement      *place);
+/* What it chooses there; 0 for nothing. */
+PorismId                 porism_construct_mode_pick       (PorismConstructMode  *self,
+                                                           const PorismViewport *viewport,
+                                                           double                sx,
+                                                           double                sy);
 
 G_END_DECLS

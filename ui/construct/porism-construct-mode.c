@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "engine/macros/macros.h"
 #include "ui/construct/porism-construct-mode-private.h"
 #include "ui/construct/porism-image.h"
 
@@ -61,25 +62,6 @@ porism_construct_mode_next_match (PorismConstructMode     *self,
   return NULL;
 }
 
-/**
- * porism_construct_mode_get_wanted:
- *
- * Returns: the kinds of what may be chosen next
- */
-PorismKinds
-porism_construct_mode_get_wanted (PorismConstructMode *self)
-{
-  PorismKinds wanted = 0;
-
-  if (self->patterns->len == 0)
-    return self->form ? 0 : PORISM_KINDS (PORISM_KIND_POINT);
-  for (guint i = 0; i < self->patterns->len; i++)
-    wanted |= porism_tool_pattern_get_wanted (
-      &g_array_index (self->patterns, PorismToolPattern, i), self->choices);
-
-  return wanted;
-}
-
 /* A click that waits until what it may refer to is there. */
 typedef struct
 {
@@ -87,21 +69,6 @@ typedef struct
   PorismSnapWish wish;
   double sx, sy;
 } Click;
-
-/* Directions and lengths count from the point that was chosen last. */
-static void
-find_place (PorismConstructMode  *self,
-            const PorismViewport *viewport,
-            double                sx,
-            double                sy,
-            PorismPlacement      *place)
-{
-  PorismSnapWish wish = self->wish;
-
-  if (self->chosen->len > 0)
-    wish.anchor = g_array_index (self->chosen, PorismId, self->chosen->len - 1);
-  porism_placement_find (place, get_construction (self), viewport, &wish, sx, sy);
-}
 
 /* @callback: (nullable): called with @user_data where it is settled later */
 static const PorismEntry *
@@ -134,9 +101,10 @@ get_made_point (PorismConstructMode   *self,
       const double *at = porism_construction_get_value (get_construction (self), object->id);
       double distance;
 
-      if (object->kind != PORISM_KIND_POINT)
+      if (!(PORISM_KINDS (object->kind) & PORISM_KINDS_SPACE_POINT))
         continue;
-      distance = hypot (at[0] - place->x, at[1] - place->y);
+      distance = hypot (hypot (at[0] - place->x, at[1] - place->y),
+                        object->kind == PORISM_KIND_SPACE_POINT ? at[2] - place->z : 0);
       if (distance >= best)
         continue;
       best = distance;
@@ -284,6 +252,20 @@ constructed_cb (PorismSession     *session,
   g_signal_emit (self, signals[SIGNAL_ASK], 0, _(attempt->role->label), attempt->number, reason);
 }
 
+/* A document takes the tool that was made elsewhere when it is first used there. */
+static void
+take_tool (PorismConstructMode *self)
+{
+  g_autoptr (PorismAction) action = NULL;
+
+  if (self->tool->definition == NULL ||
+      porism_macros_lookup (porism_session_get_registry (self->session), get_construction (self), self->spec->name) != NULL)
+    return;
+  action = porism_action_new ("import_tool");
+  porism_action_add_string (action, "definition", self->tool->definition);
+  submit (self, action, NULL, NULL);
+}
+
 static void
 construct (PorismConstructMode     *self,
            const PorismToolPattern *pattern,
@@ -300,6 +282,7 @@ construct (PorismConstructMode     *self,
   if (self->group == 0)
     self->group = porism_session_new_group (self->session);
   attempt = attempt_new (self, pattern, match);
+  take_tool (self);
   n = actions->len;
   for (guint i = 0; i + 1 < n && (entry == NULL || entry->observation->ok); i++)
     entry = submit (self, g_ptr_array_index (actions, i), NULL, NULL);
@@ -385,25 +368,6 @@ porism_construct_mode_choose_object (PorismConstructMode *self,
   advance (self);
 }
 
-/* What a click chooses among what is there: a point before anything else. */
-static PorismId
-pick (PorismConstructMode  *self,
-      const PorismViewport *viewport,
-      double                sx,
-      double                sy)
-{
-  PorismConstruction *construction = get_construction (self);
-  PorismKinds wanted = porism_construct_mode_get_wanted (self), point = PORISM_KINDS (PORISM_KIND_POINT);
-  PorismId id = 0;
-
-  if (wanted & point)
-    id = porism_render_pick (construction, viewport, sx, sy, PORISM_POINTER_REACH, point);
-  if (id == 0 && (wanted & ~point))
-    id = porism_render_pick (construction, viewport, sx, sy, PORISM_POINTER_REACH, wanted & ~point);
-
-  return id;
-}
-
 /* Whether a click here is all that the tool needs: it makes points, and this is one of those. */
 static gboolean
 is_made_by_place (PorismConstructMode   *self,
@@ -475,7 +439,7 @@ porism_construct_mode_choose (PorismConstructMode  *self,
       g_array_append_val (self->clicks, click);
       return;
     }
-  find_place (self, viewport, sx, sy, &place);
+  porism_construct_mode_find_place (self, viewport, sx, sy, &place);
   if (self->form)
     {
       g_signal_emit (self, signals[SIGNAL_FORM], 0, place.x, place.y);
@@ -486,10 +450,10 @@ porism_construct_mode_choose (PorismConstructMode  *self,
       make_point (self, &place, viewport);
       return;
     }
-  id = pick (self, viewport, sx, sy);
+  id = porism_construct_mode_pick (self, viewport, sx, sy);
   if (id != 0)
     porism_construct_mode_choose_object (self, id);
-  else if (porism_construct_mode_get_wanted (self) & PORISM_KINDS (PORISM_KIND_POINT))
+  else if (porism_construct_mode_get_wanted (self) & PORISM_KINDS_SPACE_POINT)
     make_and_choose (self, &place, viewport);
 }
 
@@ -529,12 +493,13 @@ porism_construct_mode_would_finish (PorismConstructMode  *self,
 
   if (self->spec == NULL || self->form)
     return self->form;
-  find_place (self, viewport, sx, sy, &place);
+  porism_construct_mode_find_place (self, viewport, sx, sy, &place);
   if (is_made_by_place (self, &place))
     return TRUE;
-  id = pick (self, viewport, sx, sy);
+  id = porism_construct_mode_pick (self, viewport, sx, sy);
   if (id == 0)
-    return completes (self, (PorismChoice) { .id = G_MAXUINT32, .kind = PORISM_KIND_POINT });
+    return completes (self, (PorismChoice) { .id = G_MAXUINT32,
+                                             .kind = place.in_space ? PORISM_KIND_SPACE_POINT : PORISM_KIND_POINT });
   if (is_chosen (self, id))
     return closes_list (self, id);
 
@@ -557,8 +522,8 @@ porism_construct_mode_hover (PorismConstructMode  *self,
   g_return_if_fail (PORISM_IS_CONSTRUCT_MODE (self));
 
   self->inside = TRUE;
-  find_place (self, viewport, sx, sy, &self->place);
-  self->hovered = self->spec ? pick (self, viewport, sx, sy) : 0;
+  porism_construct_mode_find_place (self, viewport, sx, sy, &self->place);
+  self->hovered = self->spec ? porism_construct_mode_pick (self, viewport, sx, sy) : 0;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -761,7 +726,7 @@ porism_construct_mode_new (PorismSession           *session,
 
   self->session = g_object_ref (session);
   self->tool = tool;
-  self->spec = porism_registry_lookup (porism_session_get_registry (session), tool->tool);
+  self->spec = tool->spec != NULL ? tool->spec : porism_registry_lookup (porism_session_get_registry (session), tool->tool);
   self->patterns = self->spec ? porism_tool_patterns_new (tool, self->spec)
                               : g_array_new (FALSE, FALSE, sizeof (PorismToolPattern));
   self->form = self->spec != NULL && self->patterns->len == 0 &&

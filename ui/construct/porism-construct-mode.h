@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "app/render/render.h"
+#include "app/render/space-view.h"
 #include "app/session/session.h"
 #include "ui/construct/porism-palette-tool.h"
 #include "ui/construct/porism-placement.h"
@@ -33,6 +33,15 @@ const PorismId          *porism_construct_mode_get_chosen   (PorismConstructMode
 void                     porism_construct_mode_set_snapping (PorismConstructMode *self,
                                                              PorismSnapping       snapping,
                                                              gboolean             suspended);
+/* The figure as it is seen in space; NULL where the plane is. What it makes is then of space where the tool takes that. */
+void                     porism_construct_mode_set_space    (PorismConstructMode *self,
+                                                             PorismSpaceView     *view);
+/* The button went down there for what is chosen where it is let go of: in space a free point is raised meanwhile. */
+void                     porism_construct_mode_press        (PorismConstructMode  *self,
+                                                             const PorismViewport *viewport,
+                                                             double                sx,
+                                                             double                sy);
+void                     porism_construct_mode_release      (PorismConstructMode *self);
 /* The place where a click at the pointer would make or choose a point; NULL where it would not. */
 const PorismPlacement   *porism_construct_mode_get_place    (PorismConstructMode *self);
 /* What a click at the pointer would choose; 0 for nothing that is there. */

@@ -6,11 +6,42 @@
 
 #include "config.h"
 
+#include "app/render/paint.h"
+#include "app/space/viewport-camera.h"
 #include "ui/construct/porism-construct-mode-private.h"
 #include "ui/construct/porism-scratch.h"
 
 /* A result wider than this has no live preview. */
 #define MAX_PREVIEW_WIDTH 256
+
+/* Of the point that a click would make. */
+static PorismKind
+get_point_kind (PorismConstructMode *self)
+{
+  return self->place.in_space ? PORISM_KIND_SPACE_POINT : PORISM_KIND_POINT;
+}
+
+static void
+draw_value (PorismConstructMode       *self,
+            cairo_t                   *cr,
+            PorismKind                 kind,
+            const double              *value,
+            guint                      width,
+            const PorismViewport      *viewport,
+            const PorismRenderOptions *options)
+{
+  g_auto (PorismDisplayList) list = { 0 };
+  PorismCamera camera;
+
+  if (self->space == NULL)
+    {
+      porism_render_draw_value (cr, kind, value, width, viewport, options);
+      return;
+    }
+  porism_camera_init_viewport (&camera, viewport);
+  porism_space_emit_value (&list, porism_paint_get_density (cr), kind, value, width, &camera, options);
+  porism_paint_list (&list, cr);
+}
 
 /* The one role that is missing is played by what the pointer is at. */
 static gboolean
@@ -23,9 +54,9 @@ add_pointer (PorismConstructMode *self,
   if (self->hovered != 0 &&
       (role->kinds & PORISM_KINDS (porism_construction_get (construction, self->hovered)->kind)))
     return porism_scratch_add_object (scratch, construction, self->hovered);
-  if (!(role->kinds & PORISM_KINDS (PORISM_KIND_POINT)))
+  if (!(role->kinds & PORISM_KINDS (get_point_kind (self))))
     return FALSE;
-  porism_scratch_add (scratch, PORISM_KIND_POINT, 2, &self->place.x);
+  porism_scratch_add (scratch, get_point_kind (self), self->place.in_space ? 3 : 2, &self->place.x);
 
   return TRUE;
 }
@@ -111,12 +142,29 @@ draw_result (PorismConstructMode       *self,
   for (guint branch = 0; branch < n_branches; branch++)
     if (porism_scratch_evaluate (&scratch, (gint) branch, value))
       {
-        porism_render_draw_value (cr, porism_scratch_get_kind (&scratch), value,
-                                  place_angle (&scratch, value, width), viewport, options);
+        draw_value (self, cr, porism_scratch_get_kind (&scratch), value, place_angle (&scratch, value, width), viewport,
+                    options);
         drawn = TRUE;
       }
 
   return drawn;
+}
+
+/* Where a point is that was chosen, or would be made. */
+static PorismSpaceVector
+get_corner (PorismConstructMode *self,
+            guint                i)
+{
+  PorismConstruction *construction = porism_session_get_construction (self->session);
+  const double *at;
+  PorismId id;
+
+  if (i == self->chosen->len)
+    return (PorismSpaceVector) { self->place.x, self->place.y, self->place.z };
+  id = g_array_index (self->chosen, PorismId, i);
+  at = porism_construction_get_value (construction, id);
+  return (PorismSpaceVector) { at[0], at[1],
+                               porism_construction_get (construction, id)->kind == PORISM_KIND_SPACE_POINT ? at[2] : 0 };
 }
 
 /* The sides of a list of points that is not closed yet, the last one to the pointer. */
@@ -126,23 +174,16 @@ draw_chain (PorismConstructMode       *self,
             const PorismViewport      *viewport,
             const PorismRenderOptions *options)
 {
-  PorismConstruction *construction = porism_session_get_construction (self->session);
-  const double *last = NULL;
-
-  for (guint i = 0; i <= self->chosen->len; i++)
+  for (guint i = 1; i <= self->chosen->len; i++)
     {
-      const double *at = &self->place.x;
+      const PorismSpaceVector from = get_corner (self, i - 1), to = get_corner (self, i);
+      const double in_plane[] = { from.x, from.y, to.x, to.y };
+      const double in_space[] = { from.x, from.y, from.z, to.x, to.y, to.z };
 
-      if (i < self->chosen->len)
-        at = porism_construction_get_value (construction,
-                                            g_array_index (self->chosen, PorismId, i));
-      if (last != NULL)
-        {
-          double side[4] = { last[0], last[1], at[0], at[1] };
-
-          porism_render_draw_value (cr, PORISM_KIND_SEGMENT, side, 4, viewport, options);
-        }
-      last = at;
+      if (self->space != NULL)
+        draw_value (self, cr, PORISM_KIND_SPACE_SEGMENT, in_space, 6, viewport, options);
+      else
+        draw_value (self, cr, PORISM_KIND_SEGMENT, in_plane, 4, viewport, options);
     }
 }
 
@@ -167,7 +208,7 @@ porism_construct_mode_draw_preview (PorismConstructMode       *self,
     return;
   while ((pattern = porism_construct_mode_next_match (self, pattern, &match)) != NULL)
     {
-      if (pattern->operation == NULL || match.n_missing != 1)
+      if (pattern->operation == NULL || pattern->plane != NULL || match.n_missing != 1)
         continue;
       if (porism_role_is_list (&pattern->roles[match.next]))
         draw_chain (self, cr, viewport, options);
@@ -176,6 +217,6 @@ porism_construct_mode_draw_preview (PorismConstructMode       *self,
       break;
     }
   if (self->hovered == 0 &&
-      (porism_construct_mode_get_wanted (self) & PORISM_KINDS (PORISM_KIND_POINT)))
-    porism_render_draw_value (cr, PORISM_KIND_POINT, &self->place.x, 2, viewport, options);
+      (porism_construct_mode_get_wanted (self) & PORISM_KINDS_SPACE_POINT))
+    draw_value (self, cr, get_point_kind (self), &self->place.x, self->place.in_space ? 3 : 2, viewport, options);
 }

@@ -88,7 +88,8 @@ dup_request (PorismConstructMode *self)
   if (self->form)
     return dup_form_prompt (self, label);
   if (self->patterns->len == 0)
-    return g_strdup_printf (_("%s: click to place a point"), label);
+    return g_strdup_printf (self->space != NULL ? _("%s: click to place a point, or press and drag upwards to raise it")
+                                                : _("%s: click to place a point"), label);
   pattern = porism_construct_mode_next_match (self, NULL, &match);
   role = pattern != NULL ? get_next_role (pattern, &match) : NULL;
   if (role == NULL)

@@ -7,7 +7,21 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/macros/macro-text.h"
 #include "ui/construct/porism-palette-tool.h"
+
+#define POINT(says) { .kinds = PORISM_KINDS (PORISM_KIND_POINT), .label = N_(says) }
+
+static const PorismRole compass_roles[] = {
+  POINT ("first end of the radius"), POINT ("second end of the radius"), POINT ("centre"), { 0 },
+};
+static const PorismRole angle_of_size_roles[] = {
+  POINT ("point on the first leg"), POINT ("vertex of the angle"),
+  { .kinds = PORISM_KINDS (PORISM_KIND_ANGLE), .label = N_("size of the angle"), .flags = PORISM_ROLE_TURN }, { 0 },
+};
+static const PorismRole rigid_polygon_roles[] = {
+  { .kinds = PORISM_KINDS (PORISM_KIND_POLYGON), .label = N_("polygon to copy") }, { 0 },
+};
 
 static const PorismPaletteTool palette[] = {
   { "move", .label = N_("Move"), .key = "m", .group = N_("Points") },
@@ -17,38 +31,79 @@ static const PorismPaletteTool palette[] = {
   { "midpoint", "add_midpoint", .label = N_("Midpoint or Centre"), .key = "d" },
 
   { "segment", "add_segment", .key = "s", .group = N_("Lines") },
+  { "segment-length", "add_segment_of_length" },
   { "line", "add_line", .key = "l" },
   { "ray", "add_ray", .key = "r" },
   { "vector", "add_vector", .key = "v" },
+  { "vector-at", "add_vector_at" },
   { "polyline", "add_polyline", .label = N_("Polyline") },
   { "best-fit-line", "add_best_fit_line", .label = N_("Best-Fit Line") },
 
-  { "perpendicular", "add_perpendicular_line", .operations = "perpendicular-line", .key = "h",
+  { "perpendicular", "add_perpendicular_line", .label = N_("Perpendicular Line"), .key = "h",
     .group = N_("Constructions") },
-  { "parallel", "add_parallel_line", .operations = "parallel-line", .key = "k" },
+  { "parallel", "add_parallel_line", .label = N_("Parallel Line"), .key = "k" },
   { "perpendicular-bisector", "add_perpendicular_bisector", .key = "b" },
   { "angle-bisector", "add_angle_bisector", .key = "a" },
   { "tangent", "add_tangent", .label = N_("Tangents"), .key = "t" },
   { "common-tangent", "add_tangent_conic_conic", .label = N_("Common Tangents") },
+  { "polar", "add_polar", .label = N_("Polar or Pole") },
+
+  { "plane", "add_plane", .operations = "plane", .label = N_("Plane through Three Points"), .key = "8", .group = N_("Planes"),
+    .space = TRUE },
+  { "plane-line", "add_plane", .operations = "plane-point-line", .label = N_("Plane through Point and Line") },
+  { "parallel-plane", "add_plane", .operations = "parallel-plane" },
+  { "perpendicular-plane", "add_perpendicular_plane" },
+  { "plane-bisector", "add_plane_bisector" },
+  { "perpendicular-to-plane", "add_perpendicular_line", .operations = "perpendicular-to-plane" },
+
+  { "cube", "add_cube", .operations = "cube", .key = "1", .group = N_("Solids"), .space = TRUE },
+  { "tetrahedron", "add_tetrahedron", .operations = "tetrahedron", .key = "2" },
+  { "pyramid", "add_pyramid", .operations = "pyramid-apex", .label = N_("Pyramid"), .key = "3" },
+  { "pyramid-height", "add_pyramid", .operations = "pyramid-height", .label = N_("Pyramid with Height") },
+  { "prism", "add_prism", .operations = "prism-top", .label = N_("Prism"), .key = "4" },
+  { "prism-height", "add_prism", .operations = "prism-height", .label = N_("Prism with Height") },
+  { "cone", "add_cone", .operations = "cone-points", .label = N_("Cone"), .key = "5" },
+  { "cone-height", "add_cone", .operations = "cone-circle", .label = N_("Cone over Circle with Height") },
+  { "cylinder", "add_cylinder", .operations = "cylinder-points", .label = N_("Cylinder"), .key = "6" },
+  { "cylinder-height", "add_cylinder", .operations = "cylinder-circle", .label = N_("Cylinder over Circle with Height") },
+  { "sphere", "add_sphere", .operations = "sphere-centre-point", .key = "7" },
+  { "sphere-radius", "add_sphere", .operations = "sphere-centre-radius" },
+
+  { "section-points", "add_cross_section", .label = N_("Section through Three Points"), .by_points = TRUE,
+    .group = N_("Sections and Nets"), .space = TRUE, .key = "9" },
+  { "section", "add_cross_section", .label = N_("Section by Plane") },
+  { "net", "add_net", .key = "0" },
+
+  { "volume", "query_volume", .group = N_("Measures in Space"), .space = TRUE },
+  { "surface-area", "query_surface_area" },
+  { "reflect-plane", "transform_reflect_plane", .label = N_("Reflect in Plane"), .group = N_("Transformations in Space"),
+    .space = TRUE },
 
   { "circle-centre-point", "add_circle", .operations = "circle-centre-point", .key = "c",
     .group = N_("Circles") },
   { "circle-centre-radius", "add_circle", .operations = "circle-centre-radius", .key = "q" },
   { "circle-three-points", "add_circle_3_points", .key = "o" },
+  { "compass", "add_compass", .label = N_("Compass"), .roles = compass_roles, .result = PORISM_KIND_CIRCLE },
   { "incircle", "add_incircle", .key = "y" },
   { "semicircle", "add_semicircle", .key = "e" },
   { "arc", "add_arc", .key = "u" },
+  { "arc-three-points", "add_arc_3_points" },
   { "sector", "add_sector" },
+  { "sector-three-points", "add_sector_3_points" },
 
   { "ellipse", "add_ellipse", .label = N_("Ellipse"), .group = N_("Conics") },
   { "hyperbola", "add_hyperbola", .label = N_("Hyperbola") },
   { "parabola", "add_parabola", .label = N_("Parabola") },
   { "conic", "add_conic", .label = N_("Conic through Five Points") },
 
-  { "polygon", "add_polygon", .operations = "polygon", .key = "g", .group = N_("Polygons") },
+  { "polygon", "add_polygon", .label = N_("Polygon"), .key = "g", .group = N_("Polygons") },
   { "regular-polygon", "add_regular_polygon", .operations = "regular-polygon", .key = "n" },
+  { "rigid-polygon", "add_rigid_polygon", .label = N_("Rigid Copy of a Polygon"), .roles = rigid_polygon_roles,
+    .result = PORISM_KIND_POLYGON },
 
   { "angle", "add_angle", .key = "w", .group = N_("Measures") },
+  { "angle-of-size", "add_angle_of_size", .label = N_("Angle of Given Size"), .roles = angle_of_size_roles,
+    .result = PORISM_KIND_ANGLE },
   { "distance", "add_distance" },
   { "area", "add_area" },
   { "slope", "add_slope" },
@@ -91,6 +146,17 @@ porism_palette_tools_get (guint i)
   return &palette[i];
 }
 
+/* The tools without a row that were asked for, by id. */
+static GHashTable *
+get_others (void)
+{
+  static GHashTable *others;
+
+  if (others == NULL)
+    others = g_hash_table_new (g_str_hash, g_str_equal);
+  return others;
+}
+
 /**
  * porism_palette_tool_lookup:
  *
@@ -102,7 +168,65 @@ porism_palette_tool_lookup (const char *id)
   for (guint i = 0; i < G_N_ELEMENTS (palette); i++)
     if (g_str_equal (palette[i].id, id))
       return &palette[i];
-  return NULL;
+  return g_hash_table_lookup (get_others (), id);
+}
+
+/* What a person calls the tool: its own title, the only operation that it stands for, else what it does. */
+static char *
+dup_label (const PorismToolSpec *spec)
+{
+  const PorismOperation *operation = NULL;
+
+  if (porism_tool_spec_is_macro (spec))
+    return g_strdup (porism_macro_of (spec)->title);
+  if (spec->overloads[0].operation != NULL)
+    operation = porism_operation_lookup (spec->overloads[0].operation);
+  return g_strdup (operation != NULL ? operation->label : spec->name);
+}
+
+static char *
+dup_definition (const PorismToolSpec *spec)
+{
+  g_autoptr (GPtrArray) one = g_ptr_array_new ();
+
+  g_ptr_array_add (one, (gpointer) porism_macro_of (spec));
+  return porism_macros_to_text (one);
+}
+
+static gboolean
+is_for (const PorismPaletteTool *self,
+        const PorismToolSpec    *spec)
+{
+  return self != NULL && self->spec == spec;
+}
+
+/**
+ * porism_palette_tool_for:
+ *
+ * Returns: (transfer none): the tool
+ */
+const PorismPaletteTool *
+porism_palette_tool_for (const PorismToolSpec *spec)
+{
+  g_autofree char *id = g_strconcat ("tool:", spec->name, NULL);
+  const PorismPaletteTool *known = g_hash_table_lookup (get_others (), id);
+  PorismPaletteTool *self;
+
+  if (is_for (known, spec))
+    return known;
+  self = g_new0 (PorismPaletteTool, 1);
+  self->id = g_steal_pointer (&id);
+  self->tool = spec->name;
+  self->label = dup_label (spec);
+  self->spec = spec;
+  if (porism_tool_spec_is_macro (spec))
+    {
+      porism_macro_ref ((PorismMacro *) porism_macro_of (spec));
+      self->definition = dup_definition (spec);
+    }
+  g_hash_table_replace (get_others (), (gpointer) self->id, self);
+
+  return self;
 }
 
 /**
@@ -131,5 +255,5 @@ porism_palette_tool_get_label (const PorismPaletteTool *self)
 char *
 porism_palette_tool_dup_icon (const PorismPaletteTool *self)
 {
-  return g_strdup_printf ("porism-%s-symbolic", self->id);
+  return self->spec != NULL ? g_strdup ("porism-own-tool-symbolic") : g_strdup_printf ("porism-%s-symbolic", self->id);
 }

@@ -18,13 +18,22 @@ typedef struct
   const char *operations;       /* the operation meant of the ToolSpec's; NULL: all its overloads */
   const char *command;          /* of a ToolSpec that chooses its operation itself: all of this command */
   const char *label;            /* N_(); NULL: the label of the first operation */
+  gboolean by_points;           /* three points may stand for the plane that the operation takes first */
   const char *key;              /* chooses the tool while the canvas has the focus */
   const char *group;            /* N_(); the name of the group that it begins; NULL: goes on with one */
+  const PorismRole *roles;      /* of a ToolSpec with a function of its own: what it needs, in order; ends with no kinds; or NULL */
+  PorismKind result;            /* what such a one makes, to be named */
+  const PorismToolSpec *spec;   /* of a tool that has no row; else NULL */
+  const char *definition;       /* of one's own tool: the text by which a document takes it; else NULL */
+  gboolean space;               /* of the group that it begins: it is shown where space is seen only */
 } PorismPaletteTool;
 
 guint                    porism_palette_tools_get_n     (void);
 const PorismPaletteTool *porism_palette_tools_get       (guint i);
+/* (nullable): the row of that id, or what porism_palette_tool_for() gave it to. */
 const PorismPaletteTool *porism_palette_tool_lookup     (const char *id);
+/* The tool that has no row in the hand, too; it is there for good, as @spec, which is borrowed, must be. */
+const PorismPaletteTool *porism_palette_tool_for        (const PorismToolSpec *spec);
 const char              *porism_palette_tool_get_label  (const PorismPaletteTool *self);
 char                    *porism_palette_tool_dup_icon   (const PorismPaletteTool *self);
 

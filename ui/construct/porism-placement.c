@@ -308,6 +308,10 @@ porism_placement_dup_hint (const PorismPlacement    *self,
                               get_name (construction, self->other));
     case PORISM_PLACEMENT_MIDDLE:
       return g_strdup_printf (_("midpoint of %s"), get_name (construction, self->id));
+    case PORISM_PLACEMENT_VERTEX:
+      return g_strdup_printf (_("vertex of %s"), get_name (construction, self->id));
+    case PORISM_PLACEMENT_EDGE_MIDDLE:
+      return g_strdup_printf (_("middle of an edge of %s"), get_name (construction, self->id));
     case PORISM_PLACEMENT_ON_PATH:
       return g_strdup_printf (_("on %s"), get_name (construction, self->id));
     case PORISM_PLACEMENT_FREE:
@@ -328,11 +332,13 @@ porism_placement_get_tool (const PorismPlacement *self)
     [PORISM_PLACEMENT_EXISTING] = NULL,
     [PORISM_PLACEMENT_MEET] = "add_intersect",
     [PORISM_PLACEMENT_MIDDLE] = "add_midpoint",
+    [PORISM_PLACEMENT_VERTEX] = "add_vertex",
+    [PORISM_PLACEMENT_EDGE_MIDDLE] = "add_midpoint",
     [PORISM_PLACEMENT_ON_PATH] = "add_point_on",
     [PORISM_PLACEMENT_FREE] = "add_point",
   };
 
-  return tools[self->type];
+  return self->type == PORISM_PLACEMENT_FREE && self->in_space ? "add_point3d" : tools[self->type];
 }
 
 static void
@@ -411,6 +417,19 @@ porism_placement_create_action (const PorismPlacement    *self,
       add_name (action, "p1", construction, self->id);
       return action;
     }
+  if (self->type == PORISM_PLACEMENT_VERTEX)
+    {
+      add_name (action, "polygon", construction, self->id);
+      porism_action_add_integer (action, "index", self->index);
+      return action;
+    }
+  if (self->type == PORISM_PLACEMENT_EDGE_MIDDLE)
+    {
+      g_autofree char *edge = g_strdup_printf ("Edge(%s,%u)", get_name (construction, self->id), self->index);
+
+      porism_action_add_string (action, "p1", edge);
+      return action;
+    }
   if (self->snap.guides != 0)
     {
       add_exact (action, "x", self->snap.place.exact[0]);
@@ -421,6 +440,8 @@ porism_placement_create_action (const PorismPlacement    *self,
     add_name (action, "obj", construction, self->id);
   porism_action_add_coordinate (action, "x", self->x, viewport);
   porism_action_add_coordinate (action, "y", self->y, viewport);
+  if (self->in_space)
+    porism_action_add_coordinate (action, "z", self->z, viewport);
 
   return action;
 }

@@ -17,6 +17,8 @@ typedef enum
   PORISM_PLACEMENT_EXISTING,
   PORISM_PLACEMENT_MEET,
   PORISM_PLACEMENT_MIDDLE,
+  PORISM_PLACEMENT_VERTEX,      /* of a solid */
+  PORISM_PLACEMENT_EDGE_MIDDLE, /* of a solid */
   PORISM_PLACEMENT_ON_PATH,
   PORISM_PLACEMENT_FREE,
 } PorismPlacementType;
@@ -24,10 +26,11 @@ typedef enum
 typedef struct
 {
   PorismPlacementType type;
-  PorismId id;                  /* the point, the path, the segment, or the first of two that meet */
+  PorismId id;                  /* the point, the path, the segment, the solid, or the first of two that meet */
   PorismId other;               /* the second of two that meet */
-  guint index;                  /* which of their common points, from 1; 0 where there is one only */
-  double x, y;                  /* of the point, in the plane */
+  guint index;                  /* which of their common points, from 1; 0 where there is one only; which vertex or edge */
+  double x, y, z;               /* of the point, */
+  gboolean in_space;            /* which is one of space; else z is 0 */
   PorismSnap snap;              /* of a free one; without guides it is where the hand is */
 } PorismPlacement;
 

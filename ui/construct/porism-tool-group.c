@@ -5,14 +5,13 @@
 
 #include "ui/construct/porism-tool-group.h"
 
-#define N_COLUMNS 2
 #define SPACING 2
 
 struct _PorismToolGroup
 {
   PorismFrame parent_instance;
 
-  int n;
+  int n, n_columns;
 };
 
 G_DEFINE_FINAL_TYPE (PorismToolGroup, porism_tool_group, PORISM_TYPE_FRAME)
@@ -70,13 +69,45 @@ porism_tool_group_init (PorismToolGroup *self)
  * Returns: (transfer floating): a group without buttons
  */
 GtkWidget *
-porism_tool_group_new (const char *name)
+porism_tool_group_new (const char *name,
+                       guint       n_columns)
 {
   GtkWidget *self = g_object_new (PORISM_TYPE_TOOL_GROUP, NULL);
 
+  PORISM_TOOL_GROUP (self)->n_columns = (int) n_columns;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 
   return self;
+}
+
+static void
+place (PorismToolGroup *self,
+       GtkWidget       *button,
+       int              i)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  GtkGridLayoutChild *at = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, button));
+
+  gtk_grid_layout_child_set_column (at, i % self->n_columns);
+  gtk_grid_layout_child_set_row (at, i / self->n_columns);
+}
+
+/**
+ * porism_tool_group_set_columns:
+ *
+ * Orders the buttons anew.
+ */
+void
+porism_tool_group_set_columns (PorismToolGroup *self,
+                               guint            n_columns)
+{
+  int i = 0;
+
+  g_return_if_fail (PORISM_IS_TOOL_GROUP (self));
+
+  self->n_columns = (int) n_columns;
+  for (GtkWidget *at = gtk_widget_get_first_child (GTK_WIDGET (self)); at != NULL; at = gtk_widget_get_next_sibling (at))
+    place (self, at, i++);
 }
 
 /**
@@ -89,15 +120,8 @@ void
 porism_tool_group_append (PorismToolGroup *self,
                           GtkToggleButton *button)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-  GtkGridLayoutChild *place;
-
   g_return_if_fail (PORISM_IS_TOOL_GROUP (self));
 
   gtk_widget_set_parent (GTK_WIDGET (button), GTK_WIDGET (self));
-  place = GTK_GRID_LAYOUT_CHILD (
-    gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (button)));
-  gtk_grid_layout_child_set_column (place, self->n % N_COLUMNS);
-  gtk_grid_layout_child_set_row (place, self->n / N_COLUMNS);
-  self->n++;
+  place (self, GTK_WIDGET (button), self->n++);
 }

@@ -15,7 +15,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PorismToolGroup, porism_tool_group, PORISM, TOOL_GROUP, PorismFrame)
 
 /* @name is what a screen reader says of it. */
-GtkWidget *porism_tool_group_new (const char      *name);
+GtkWidget *porism_tool_group_new (const char *name,
+                                  guint n_columns);
+/* Puts the buttons there are into so many. */
+void       porism_tool_group_set_columns (PorismToolGroup *self,
+                                          guint            n_columns);
 /* @button: (transfer floating): comes last. */
 void       porism_tool_group_append (PorismToolGroup *self,
                                      GtkToggleButton *button);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The tools as buttons; each sets the action win.tool. */
+/* The tools as buttons, in groups that fold; each sets the action win.tool. */
 
 #pragma once
 
@@ -18,5 +18,17 @@ G_DECLARE_FINAL_TYPE (PorismToolPalette, porism_tool_palette, PORISM, TOOL_PALET
 /* The tools that there are. */
 void porism_tool_palette_set_registry (PorismToolPalette    *self,
                                        const PorismRegistry *registry);
+/* Tools of one's own, of const PorismPaletteTool, which come last. */
+void porism_tool_palette_set_own      (PorismToolPalette *self,
+                                       const GPtrArray   *tools);
+/* Whether there is little room beside it. */
+void porism_tool_palette_set_narrow   (PorismToolPalette *self,
+                                       gboolean           narrow);
+/* Where it is kept which groups are folded. */
+void porism_tool_palette_set_settings (PorismToolPalette *self,
+                                       GSettings         *settings);
+/* Whether the tools that mean something only where space is seen are among them. */
+void porism_tool_palette_set_space    (PorismToolPalette *self,
+                                       gboolean           space);
 
 G_END_DECLS

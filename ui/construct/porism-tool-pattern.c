@@ -9,9 +9,10 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/macros/macro.h"
 #include "ui/construct/porism-tool-pattern.h"
 
-#define ALL_KINDS ((PorismKinds) ~0u)
+#define ALL_KINDS (~(PorismKinds) 0)
 
 /* A role that moving changes is no choice where the result lies on the first input, nor is a point that
  * the graph finds by itself. */
@@ -101,6 +102,29 @@ add_pattern (GArray                *patterns,
     g_array_append_val (patterns, pattern);
 }
 
+/* Three points instead of the plane that is its first role; what the plane cuts is asked for first. */
+static PorismToolPattern
+by_points (const PorismToolPattern *pattern)
+{
+  static const char *const labels[] = { N_("first point of the plane"), N_("second point of the plane"),
+                                        N_("third point of the plane") };
+  PorismToolPattern result = { .operation = pattern->operation, .n_roles = pattern->n_roles + 2,
+                               .plane = pattern->parameters[0] };
+
+  for (guint i = 1; i < pattern->n_roles; i++)
+    {
+      result.roles[i - 1] = pattern->roles[i];
+      result.parameters[i - 1] = pattern->parameters[i];
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      result.roles[pattern->n_roles - 1 + i] = (PorismRole) { .kinds = PORISM_KINDS_SPACE_POINT, .label = labels[i] };
+      result.parameters[pattern->n_roles - 1 + i] = result.plane;
+    }
+
+  return result;
+}
+
 /* The roles are the ToolSpec's parameters in order. */
 static void
 add_command (GArray               *patterns,
@@ -152,6 +176,42 @@ add_objects_pattern (GArray               *patterns,
     g_array_append_val (patterns, pattern);
 }
 
+/* What the palette's row says that the tool needs. */
+static void
+add_roles_pattern (GArray                  *patterns,
+                   const PorismPaletteTool *tool,
+                   const PorismToolSpec    *spec)
+{
+  const PorismRole *roles = tool->roles;
+  PorismToolPattern pattern = { .operation = NULL, .result = tool->result };
+
+  for (guint i = 0; i < porism_tool_spec_n_parameters (spec) && roles[pattern.n_roles].kinds != 0; i++)
+    if (spec->parameters[i].type != PORISM_PARAMETER_NEW_NAME && !spec->parameters[i].optional)
+      {
+        pattern.roles[pattern.n_roles] = roles[pattern.n_roles];
+        pattern.parameters[pattern.n_roles++] = spec->parameters[i].name;
+      }
+  g_array_append_val (patterns, pattern);
+}
+
+/* Its inputs are chosen as they were called where it was made. */
+static void
+add_macro_pattern (GArray            *patterns,
+                   const PorismMacro *macro)
+{
+  PorismToolPattern pattern = { .operation = NULL };
+
+  for (guint i = 0; i < macro->inputs->len; i++)
+    {
+      const PorismMacroInput *input = &g_array_index (macro->inputs, PorismMacroInput, i);
+      g_autofree char *label = g_strdup_printf ("%s %s", porism_kind_get_label (input->kind), input->label);
+
+      pattern.roles[i] = (PorismRole) { .kinds = input->kinds, .label = g_intern_string (label) };
+      pattern.parameters[pattern.n_roles++] = input->parameter;
+    }
+  g_array_append_val (patterns, pattern);
+}
+
 /**
  * porism_tool_patterns_new:
  * @tool: a row of the palette
@@ -166,6 +226,16 @@ porism_tool_patterns_new (const PorismPaletteTool *tool,
 {
   GArray *patterns = g_array_new (FALSE, FALSE, sizeof (PorismToolPattern));
 
+  if (porism_tool_spec_is_macro (spec))
+    {
+      add_macro_pattern (patterns, porism_macro_of (spec));
+      return patterns;
+    }
+  if (tool->roles != NULL)
+    {
+      add_roles_pattern (patterns, tool, spec);
+      return patterns;
+    }
   if (tool->command != NULL)
     add_command (patterns, tool->command, spec);
   for (guint i = 0; i < PORISM_MAX_OVERLOADS && spec->overloads[i].operation != NULL; i++)
@@ -175,10 +245,51 @@ porism_tool_patterns_new (const PorismPaletteTool *tool,
       if (tool->operations == NULL || g_str_equal (tool->operations, id))
         add_pattern (patterns, porism_operation_lookup (id), spec, spec->overloads[i].parameters);
     }
+  for (guint i = 0; i < patterns->len && tool->by_points; i++)
+    g_array_index (patterns, PorismToolPattern, i) = by_points (&g_array_index (patterns, PorismToolPattern, i));
   if (patterns->len == 0 && tool->operations == NULL)
     add_objects_pattern (patterns, spec);
 
   return patterns;
+}
+
+/* "the point and the line" */
+static char *
+list_roles (const PorismToolPattern *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_roles; i++)
+    {
+      const char *separator = i == 0 ? "" : i + 1 < self->n_roles ? _(", ") : _(" and ");
+
+      g_string_append_printf (text, porism_role_is_list (&self->roles[i]) ? _("%sone %s after the other") : _("%sthe %s"), separator,
+                              _(self->roles[i].label));
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * porism_tool_patterns_dup_hint:
+ *
+ * Returns: (transfer full): what is to be clicked, in at most two ways
+ */
+char *
+porism_tool_patterns_dup_hint (const GArray *self)
+{
+  g_autofree char *first = NULL, *other = NULL;
+
+  if (self->len == 0)
+    return g_strdup (_("Click where it shall be"));
+  first = list_roles (&g_array_index (self, PorismToolPattern, 0));
+  for (guint i = 1; i < self->len && other == NULL; i++)
+    {
+      g_autofree char *roles = list_roles (&g_array_index (self, PorismToolPattern, i));
+
+      if (!g_str_equal (roles, first))
+        other = g_steal_pointer (&roles);
+    }
+  return other != NULL ? g_strdup_printf (_("Choose %s; or %s"), first, other) : g_strdup_printf (_("Choose %s"), first);
 }
 
 /**
@@ -314,12 +425,15 @@ join_roles (const PorismToolPattern  *self,
             const PorismMatch        *match,
             guint                     role)
 {
-  GString *names = g_string_new (NULL);
+  const gboolean plane = self->parameters[role] == self->plane;
+  GString *names = g_string_new (plane ? "Plane(" : NULL);
 
   for (guint i = role; i < self->n_roles && self->parameters[i] == self->parameters[role]; i++)
     g_string_append_printf (names, "%s%s", i > role ? "," : "",
                             get_text (construction, &g_array_index (choices, PorismChoice,
                                                                     match->choices[i])));
+  if (plane)
+    g_string_append_c (names, ')');
   return g_string_free (names, FALSE);
 }
 
@@ -348,13 +462,13 @@ add_new_name (const PorismToolPattern  *self,
               PorismKind                first,
               PorismAction             *action)
 {
-  PorismKind kind = self->operation == NULL                         ? PORISM_KIND_NONE
+  PorismKind kind = self->operation == NULL                         ? self->result
                     : self->operation->result != PORISM_KIND_NONE ? self->operation->result
                                                                   : first;
   guint n = porism_tool_spec_n_parameters (spec);
 
   for (guint i = 0; i < n; i++)
-    if (spec->parameters[i].type == PORISM_PARAMETER_NEW_NAME)
+    if (spec->parameters[i].type == PORISM_PARAMETER_NEW_NAME && !spec->parameters[i].optional)
       {
         g_autofree char *name = porism_construction_suggest_name (construction, kind);
 

@@ -20,10 +20,12 @@ typedef struct
 
 typedef struct
 {
-  const PorismOperation *operation;     /* NULL: a tool that only names objects */
+  const PorismOperation *operation;     /* NULL: a tool that only names objects, or makes a @result in a way of its own */
+  PorismKind result;
   guint n_roles;
   PorismRole roles[PORISM_MAX_ROLES];
   const char *parameters[PORISM_MAX_ROLES];
+  const char *plane;            /* (nullable): the parameter whose roles are points of the plane that it takes */
 } PorismToolPattern;
 
 /* Which choice plays each role. */
@@ -51,6 +53,8 @@ PorismAction *porism_tool_pattern_create_action (const PorismToolPattern  *self,
                                                  const PorismConstruction *construction,
                                                  const GArray             *choices,
                                                  const PorismMatch        *match);
+/* "Choose the first point, the second point", what a hand gives it; (transfer full). */
+char       *porism_tool_patterns_dup_hint (const GArray *self);
 /* Whether the tool takes more than a name and a place, and no object. */
 gboolean    porism_tool_spec_wants_form (const PorismToolSpec *spec);
 gboolean    porism_role_is_list         (const PorismRole *self);

@@ -13,13 +13,14 @@
 #include "engine/expressions/expression.h"
 #include "engine/geometry/coefficients.h"
 #include "engine/typed/typed-definition.h"
+#include "ui/parts/porism-decimal.h"
 #include "ui/parts/porism-display.h"
 #include "ui/parts/porism-formula.h"
 
-/* Seven significant digits: more than a figure shows, fewer than rounding noise reaches. */
-#define DECIMAL_FORMAT "%.7g"
+/* As far as doubles are certain. */
+#define COMPLETE_DIGITS 12
 
-#define MINUS "−"
+#define MINUS PORISM_DECIMAL_MINUS
 
 /* A closed form longer than this, in characters, or with integers of more digits, says less than
  * its decimal: 16.68971 rather than 3337941/200000. */
@@ -40,7 +41,26 @@ typedef enum
 static const char *const variables[] = { "x", "y", "t", NULL };
 
 static char *write_form (const PorismQuantity *quantity,
-                         Form                  form);
+                         Form                  form,
+                         gboolean             *rounded);
+
+/* How the person at this program wants values, as the locale is: nothing else depends on it. */
+static gboolean shows_exact = TRUE;
+
+/**
+ * porism_display_set_style:
+ * @digits: how many decimals are shown, 0 to 15
+ * @exact: whether exact values are shown, too
+ *
+ * Says how all values are written from now on.
+ */
+void
+porism_display_set_style (int      digits,
+                          gboolean exact)
+{
+  porism_decimal_set_digits (digits);
+  shows_exact = exact;
+}
 
 typedef struct
 {
@@ -192,45 +212,41 @@ porism_display_definition (const PorismConstruction *construction,
 
 /* ---- numbers ---- */
 
-/* A power of ten as a person writes it: an "e" could be Euler's number. */
-static void
-append_power (GString *text,
-              gint64   exponent)
-{
-  static const char *const digits[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
-  g_autofree char *plain = g_strdup_printf ("%" G_GINT64_FORMAT, ABS (exponent));
-
-  g_string_append (text, exponent < 0 ? "·10⁻" : "·10");
-  for (const char *digit = plain; *digit != '\0'; digit++)
-    g_string_append (text, digits[*digit - '0']);
-}
-
-static void
-append_decimal (GString *text,
-                double   value)
-{
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-  char *exponent;
-
-  g_ascii_formatd (buffer, sizeof buffer, DECIMAL_FORMAT, fabs (value));
-  exponent = strchr (buffer, 'e');
-  if (value < 0)
-    g_string_append (text, MINUS);
-  g_string_append_len (text, buffer, exponent ? exponent - buffer : -1);
-  if (exponent != NULL)
-    append_power (text, g_ascii_strtoll (exponent + 1, NULL, 10));
-}
-
 static char *
-write_decimal (const PorismQuantity *quantity)
+write_decimal (const PorismQuantity *quantity,
+               gboolean             *rounded)
 {
   GString *text = g_string_new (NULL);
+  gboolean inexact = porism_decimal_write (text, quantity->decimal);
 
-  append_decimal (text, quantity->decimal);
+  if (quantity->exact != NULL)
+    inexact = porism_decimal_is_rounding (quantity->exact, quantity->decimal);
   if (g_strcmp0 (quantity->unit, "degree") == 0)
     g_string_append (text, "°");
+  *rounded = *rounded || inexact;
 
   return g_string_free (text, FALSE);
+}
+
+/**
+ * porism_display_number:
+ * @text: a number or an expression
+ *
+ * Returns: (transfer full): the same for a person; a lone decimal with the decimals that are wanted
+ */
+char *
+porism_display_number (const char *text)
+{
+  char *end;
+  const double value = g_ascii_strtod (text, &end);
+  GString *shown;
+
+  if (end == text || *end != '\0' || !isfinite (value))
+    return porism_display_expression (text);
+  shown = g_string_new (NULL);
+  porism_decimal_write (shown, value);
+
+  return g_string_free (shown, FALSE);
 }
 
 static gboolean
@@ -256,12 +272,13 @@ is_integer (const char *text)
 /* (nullable): NULL where there is no such form. */
 static char *
 write_number (const PorismQuantity *quantity,
-              Form                  form)
+              Form                  form,
+              gboolean             *rounded)
 {
   g_autofree char *exact = NULL;
 
   if (form == DECIMAL)
-    return quantity->has_decimal ? write_decimal (quantity) : NULL;
+    return quantity->has_decimal ? write_decimal (quantity, rounded) : NULL;
   if (quantity->exact == NULL)
     return NULL;
   exact = porism_display_expression (quantity->exact);
@@ -273,29 +290,36 @@ write_number (const PorismQuantity *quantity,
 
 /* ---- composites ---- */
 
+/* @z: (nullable): in space */
 static char *
-write_pair (const PorismQuantity *x,
-            const PorismQuantity *y,
-            Form                  form)
+write_place (const PorismQuantity *x,
+             const PorismQuantity *y,
+             const PorismQuantity *z,
+             Form                  form,
+             gboolean             *rounded)
 {
-  g_autofree char *first = write_form (x, form);
-  g_autofree char *second = write_form (y, form);
+  g_autofree char *first = write_form (x, form, rounded);
+  g_autofree char *second = write_form (y, form, rounded);
+  g_autofree char *third = z != NULL ? write_form (z, form, rounded) : NULL;
 
-  if (first == NULL || second == NULL)
+  if (first == NULL || second == NULL || (z != NULL && third == NULL))
     return NULL;
+  if (z != NULL)
+    return g_strdup_printf ("(%s, %s, %s)", first, second, third);
 
   return g_strdup_printf ("(%s, %s)", first, second);
 }
 
 static char *
 write_items (const GPtrArray *items,
-             Form             form)
+             Form             form,
+             gboolean        *rounded)
 {
   g_autoptr (GString) text = g_string_new ("{");
 
   for (guint i = 0; i < items->len; i++)
     {
-      g_autofree char *item = write_form (g_ptr_array_index (items, i), form);
+      g_autofree char *item = write_form (g_ptr_array_index (items, i), form, rounded);
 
       if (item == NULL)
         return NULL;
@@ -325,36 +349,44 @@ evaluate (const char *text,
     &field, expression, NULL, place, value) == PORISM_OK;
 }
 
-/* Nothing for 0; 1 is not written. */
-static void
+/* Nothing for 0; 1 is not written. Returns: whether it is rounded. */
+static gboolean
 append_term (GString    *text,
              double      coefficient,
              const char *unknown)
 {
+  gboolean rounded = FALSE;
+
   if (coefficient == 0)
-    return;
+    return FALSE;
   if (text->len > 0)
     g_string_append (text, coefficient < 0 ? " − " : " + ");
   else if (coefficient < 0)
     g_string_append (text, MINUS);
   if (fabs (coefficient) != 1)
-    append_decimal (text, fabs (coefficient));
+    rounded = porism_decimal_write (text, fabs (coefficient));
   g_string_append (text, unknown);
+
+  return rounded;
 }
 
-static void
+static gboolean
 append_square (GString    *text,
                const char *unknown,
                double      centre)
 {
+  gboolean rounded;
+
   if (centre == 0)
     {
       g_string_append_printf (text, "%s²", unknown);
-      return;
+      return FALSE;
     }
   g_string_append_printf (text, "(%s %s ", unknown, centre < 0 ? "+" : MINUS);
-  append_decimal (text, fabs (centre));
+  rounded = porism_decimal_write (text, fabs (centre));
   g_string_append (text, ")²");
+
+  return rounded;
 }
 
 /* The power of ten that brings the greater of two coefficients between 1 and 10, where it is
@@ -388,15 +420,16 @@ reduce (double *numbers)
 static gboolean
 append_linear (GString    *text,
                const char *left,
-               double     *right)
+               double     *right,
+               gboolean   *rounded)
 {
   double n[] = { 0, 0, *right }, scale;
 
   if (!evaluate (left, 1, 0, &n[0]) || !evaluate (left, 0, 1, &n[1]))
     return FALSE;
   scale = reduce (n) ? 1 : find_scale (n[0], n[1]);
-  append_term (text, n[0] / scale, "x");
-  append_term (text, n[1] / scale, "y");
+  *rounded = append_term (text, n[0] / scale, "x") || *rounded;
+  *rounded = append_term (text, n[1] / scale, "y") || *rounded;
   *right = n[2] == 0 ? 0 : n[2] / scale;
 
   return TRUE;
@@ -414,7 +447,8 @@ drop_noise (double coefficient,
 static gboolean
 append_quadratic (GString    *text,
                   const char *left,
-                  double     *right)
+                  double     *right,
+                  gboolean   *rounded)
 {
   static const int places[][2] = { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 }, { 1, 1 } };
   static const char *const unknowns[] = { "x²", "xy", "y²", "x", "y" };
@@ -432,7 +466,7 @@ append_quadratic (GString    *text,
     greatest = fmax (greatest, fabs (terms[i]));
   scale = find_scale (greatest, *right);
   for (guint i = 0; i < G_N_ELEMENTS (terms); i++)
-    append_term (text, drop_noise (terms[i], greatest) / scale, unknowns[i]);
+    *rounded = append_term (text, drop_noise (terms[i], greatest) / scale, unknowns[i]) || *rounded;
   *right /= scale;
 
   return TRUE;
@@ -441,40 +475,41 @@ append_quadratic (GString    *text,
 /* Of a circle, by its centre. */
 static gboolean
 append_squares (GString              *text,
-                const PorismQuantity *centre)
+                const PorismQuantity *centre,
+                gboolean             *rounded)
 {
   const PorismQuantity *x = porism_quantity_get_part (centre, "x");
   const PorismQuantity *y = porism_quantity_get_part (centre, "y");
 
   if (x == NULL || y == NULL)
     return FALSE;
-  append_square (text, "x", x->decimal);
+  *rounded = append_square (text, "x", x->decimal) || *rounded;
   g_string_append (text, " + ");
-  append_square (text, "y", y->decimal);
+  *rounded = append_square (text, "y", y->decimal) || *rounded;
 
   return TRUE;
 }
 
-/* (nullable): the same equation in decimals; NULL where it is of another kind. */
+/* (nullable): the same equation in decimals, with ≈ where they are rounded; NULL where it is of another kind. */
 static char *
 write_decimal_equation (const PorismQuantity *quantity,
                         const char           *equation)
 {
   g_auto (GStrv) sides = g_strsplit (equation, " = ", 2);
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL), number = g_string_new (NULL);
   const PorismQuantity *centre = porism_quantity_get_part (quantity, "center");
   gboolean circle = g_str_equal (quantity->type, "circle") && centre != NULL;
-  gboolean line = g_str_equal (quantity->type, "line");
+  gboolean line = g_str_equal (quantity->type, "line"), rounded = FALSE;
   double right;
 
   if (sides[0] == NULL || sides[1] == NULL || !evaluate (sides[1], 0, 0, &right))
     return NULL;
-  if (!(circle ? append_squares (text, centre)
-        : line ? append_linear (text, sides[0], &right)
-               : append_quadratic (text, sides[0], &right)))
+  if (!(circle ? append_squares (text, centre, &rounded)
+        : line ? append_linear (text, sides[0], &right, &rounded)
+               : append_quadratic (text, sides[0], &right, &rounded)))
     return NULL;
-  g_string_append (text, right < 0 ? " = −" : " = ");
-  append_decimal (text, fabs (right));
+  rounded = porism_decimal_write (number, right) || rounded;
+  g_string_append_printf (text, " %s %s", rounded ? "≈" : "=", number->str);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -517,7 +552,8 @@ write_text (const PorismQuantity *quantity,
  * (nullable): NULL where there is no such form. */
 static char *
 write_form (const PorismQuantity *quantity,
-            Form                  form)
+            Form                  form,
+            gboolean             *rounded)
 {
   const PorismQuantity *x = porism_quantity_get_part (quantity, "x");
   const PorismQuantity *y = porism_quantity_get_part (quantity, "y");
@@ -527,77 +563,86 @@ write_form (const PorismQuantity *quantity,
   if (quantity->text != NULL)
     return write_text (quantity, form);
   if (x != NULL && y != NULL)
-    return write_pair (x, y, form);
+    return write_place (x, y, porism_quantity_get_part (quantity, "z"), form, rounded);
   if (equation != NULL)
     return write_equation (quantity, equation, form);
   if (quantity->items != NULL)
-    return write_items (quantity->items, form);
+    return write_items (quantity->items, form, rounded);
   if (points != NULL && !quantity->has_decimal)
-    return write_form (points, form);
+    return write_form (points, form, rounded);
 
-  return write_number (quantity, form);
+  return write_number (quantity, form, rounded);
 }
 
-static gboolean
-is_same_number (const char *first,
-                const char *second)
+static char *
+mark_rounded (const char *text,
+              gboolean    rounded)
 {
-  const PorismExpressionScope nothing = { NULL };
-  g_autoptr (PorismExpression) a = porism_expression_parse (first, &nothing, NULL);
-  g_autoptr (PorismExpression) b = porism_expression_parse (second, &nothing, NULL);
-  gboolean same = FALSE;
-  fmpq_t value_a, value_b;
-
-  fmpq_init (value_a);
-  fmpq_init (value_b);
-  if (a != NULL && b != NULL && porism_expression_get_rational (a, value_a) &&
-      porism_expression_get_rational (b, value_b))
-    same = fmpq_equal (value_a, value_b);
-  fmpq_clear (value_a);
-  fmpq_clear (value_b);
-
-  return same;
-}
-
-/* Whether the decimal that is shown is the exact value and no rounding of it: 9/4 is 2.25. */
-static gboolean
-is_decimal_exact (const PorismQuantity *quantity)
-{
-  const GPtrArray *parts = quantity->items ? quantity->items : quantity->parts;
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-
-  if (quantity->has_decimal)
-    return quantity->exact != NULL &&
-           is_same_number (quantity->exact, g_ascii_formatd (buffer, sizeof buffer, DECIMAL_FORMAT,
-                                                             quantity->decimal));
-  for (guint i = 0; parts != NULL && i < parts->len; i++)
-    if (!is_decimal_exact (g_ptr_array_index (parts, i)))
-      return FALSE;
-  return TRUE;
+  return g_strconcat (rounded ? "≈ " : "", text, NULL);
 }
 
 /**
- * porism_display_value:
+ * porism_display_decimal:
  *
- * Returns: (transfer full): one line: "√34 ≈ 5.830952", "(0, −3)", "x² + y² = 25", "true"
+ * Returns: (transfer full): the value in decimals where it has some, marked where they are rounded: "≈ 5.83", "(0, −3)"
  */
 char *
-porism_display_value (const PorismQuantity *quantity)
+porism_display_decimal (const PorismQuantity *quantity)
 {
-  g_autofree char *exact = NULL;
-  g_autofree char *decimal = NULL;
+  gboolean rounded = FALSE;
+  g_autofree char *text = NULL;
 
   g_return_val_if_fail (quantity != NULL, NULL);
 
   if (quantity->has_boolean)
     return g_strdup (quantity->boolean ? _("true") : _("false"));
-  exact = write_form (quantity, EXACT);
-  decimal = write_form (quantity, DECIMAL);
+  text = write_form (quantity, DECIMAL, &rounded);
+  if (text == NULL)
+    text = write_form (quantity, EXACT, &rounded);
+
+  return mark_rounded (text != NULL ? text : "", rounded);
+}
+
+/**
+ * porism_display_complete:
+ *
+ * Returns: (transfer full): the value in decimals from which one goes on, with all that are certain: "5.83095189485"
+ */
+char *
+porism_display_complete (const PorismQuantity *quantity)
+{
+  const int before = porism_decimal_set_digits (COMPLETE_DIGITS);
+  gboolean rounded = FALSE;
+  char *text = write_form (quantity, DECIMAL, &rounded);
+
+  porism_decimal_set_digits (before);
+
+  return text != NULL ? text : g_strdup ("");
+}
+
+/**
+ * porism_display_value:
+ *
+ * Returns: (transfer full): one line: "√34 ≈ 5.83", "(0, −3)", "x² + y² = 25", "true"
+ */
+char *
+porism_display_value (const PorismQuantity *quantity)
+{
+  gboolean rounded = FALSE, rounded_exact = FALSE;
+  g_autofree char *exact = NULL;
+  g_autofree char *decimal = NULL;
+
+  g_return_val_if_fail (quantity != NULL, NULL);
+
+  if (quantity->has_boolean || !shows_exact)
+    return porism_display_decimal (quantity);
+  exact = write_form (quantity, EXACT, &rounded_exact);
+  decimal = write_form (quantity, DECIMAL, &rounded);
   if (exact == NULL)
-    return decimal ? g_steal_pointer (&decimal) : g_strdup ("");
+    return mark_rounded (decimal != NULL ? decimal : "", rounded);
   if (decimal == NULL || g_str_equal (exact, decimal))
-    return g_steal_pointer (&exact);
-  if (!is_decimal_exact (quantity))
+    return mark_rounded (exact, rounded_exact);
+  if (rounded)
     return g_strdup_printf ("%s ≈ %s", exact, decimal);
   /* What a hand has drawn is a decimal; 79/100 says nothing more than 0.79. */
   if (g_utf8_strlen (decimal, -1) < g_utf8_strlen (exact, -1))
@@ -606,45 +651,97 @@ porism_display_value (const PorismQuantity *quantity)
   return g_strdup_printf ("%s = %s", exact, decimal);
 }
 
-static const char *
-get_certainty_label (PorismCertainty certainty)
+static gboolean
+is_on_path (const PorismRecord *record)
 {
-  switch (certainty)
-    {
-    case PORISM_CERTAINTY_PROVED:
-      return _("proved");
-    case PORISM_CERTAINTY_PROBABLE:
-      return _("probable");
-    case PORISM_CERTAINTY_NUMERIC:
-      return _("numeric");
-    case PORISM_CERTAINTY_DISPROVED:
-      return _("disproved");
-    case PORISM_CERTAINTY_NONE:
-    default:
-      return NULL;
-    }
+  for (guint i = 0; i < record->n_inputs; i++)
+    if (record->inputs[i].object != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the numbers that a person gave it are decimals: (1.28, −5.76). */
+static gboolean
+is_given_in_decimals (const PorismConstruction *construction,
+                      PorismId                  id)
+{
+  g_autofree char *definition = porism_typed_dup_definition (construction, id);
+
+  return definition[strspn (definition, "(), -.0123456789")] == '\0';
 }
 
 /**
- * porism_display_result:
+ * porism_display_object:
+ * @quantity: the value of @id
  *
- * Returns: (transfer full): the value that a question was answered with, and how sure it is:
- *   "5 (proved)"; an exact value that is too long to be taken in as "≈ 4.161092 (proved)"
+ * Returns: (transfer full): the value as porism_display_value() has it; a point that was put where it is by hand in decimals
  */
 char *
-porism_display_result (const PorismQuantity *quantity)
+porism_display_object (const PorismConstruction *construction,
+                       PorismId                  id,
+                       const PorismQuantity     *quantity)
 {
-  g_autofree char *shown = porism_display_value (quantity);
-  g_autofree char *exact = write_form (quantity, EXACT);
-  gboolean is_rounded = quantity->has_decimal && exact == NULL && !is_decimal_exact (quantity);
-  g_autofree char *formula = g_strconcat (is_rounded ? "≈ " : "", shown, NULL);
-  g_autofree char *value = porism_formula_isolate (formula);
-  const char *certainty = get_certainty_label (quantity->certainty);
+  const PorismRecord *record = porism_construction_get (construction, id);
 
-  if (certainty == NULL)
-    return g_steal_pointer (&value);
-  if (quantity->near)
-    return g_strdup_printf (_("%s (%s, but nearly true)"), value, certainty);
+  g_return_val_if_fail (record != NULL && quantity != NULL, NULL);
 
-  return g_strdup_printf ("%s (%s)", value, certainty);
+  if (record->kind == PORISM_KIND_POINT && porism_record_is_free (record) &&
+      (is_on_path (record) || is_given_in_decimals (construction, id)))
+    return porism_display_decimal (quantity);
+
+  return porism_display_value (quantity);
+}
+
+/* ---- answers ---- */
+
+/* Of a truth in this figure. */
+static const char *
+get_truth (const PorismQuantity *quantity)
+{
+  if (!quantity->boolean)
+    return quantity->near ? _("No, but nearly") : _("No");
+  switch (quantity->certainty)
+    {
+    case PORISM_CERTAINTY_PROVED:
+      return _("Yes, exactly, in this figure");
+    case PORISM_CERTAINTY_PROBABLE:
+      return _("Yes, very probably");
+    case PORISM_CERTAINTY_NUMERIC:
+      return _("Yes, as far as decimals tell");
+    case PORISM_CERTAINTY_DISPROVED:
+    case PORISM_CERTAINTY_NONE:
+    default:
+      return _("Yes");
+    }
+}
+
+/* Of a truth in all figures of a kind. */
+static const char *
+get_verdict (const PorismQuantity *quantity)
+{
+  if (!quantity->boolean)
+    return _("No, not in every figure");
+  return quantity->certainty == PORISM_CERTAINTY_PROVED ? _("Yes, proved for every figure")
+                                                        : _("Yes, very probably in every figure, but it is not proved");
+}
+
+/**
+ * porism_display_answer:
+ * @always: whether it was asked of every figure, not of this one
+ *
+ * Returns: (transfer full): what a question was answered with: "√34 ≈ 5.83", "Yes, exactly, in this figure"
+ */
+char *
+porism_display_answer (const PorismQuantity *quantity,
+                       gboolean              always)
+{
+  g_autofree char *shown = NULL;
+
+  g_return_val_if_fail (quantity != NULL, NULL);
+
+  if (quantity->has_boolean)
+    return g_strdup (always ? get_verdict (quantity) : get_truth (quantity));
+  shown = porism_display_value (quantity);
+
+  return porism_formula_isolate (shown);
 }

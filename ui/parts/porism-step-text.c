@@ -1,10 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An action reads like an assignment, X = add_point_on (c, x: 3): arguments in the tool's order
- * stand for themselves, and after one that was left out they bear their names. An action inside of
- * another one is written as itself: redefine_object: X = add_midpoint (A, B). What only changes looks is said by
- * the words that describe its tool, with names for its numbers: Decorate a segment or an angle (β, Two Arcs). */
+/* An action is said by its tool's sentence (porism-sentence.h); as it would be typed, X = add_point_on (c, x: 3), it is
+ * shown where that is asked for: arguments in the tool's order stand for themselves, and after one that was left out they
+ * bear their names. An action inside of another one is written as itself: redefine_object: X = add_midpoint (A, B). */
 
 #include "config.h"
 
@@ -15,6 +14,7 @@
 #include "app/json/json.h"
 #include "ui/parts/porism-display.h"
 #include "ui/parts/porism-formula.h"
+#include "ui/parts/porism-sentence.h"
 #include "ui/parts/porism-step-text.h"
 
 /* Beyond so many, objects are counted. */
@@ -143,126 +143,39 @@ dup_nested (const PorismAction *action)
   return nested;
 }
 
-/* Whether the tool is told by its description: it makes nothing that could be named, and sets looks or needs no argument. */
-static gboolean
-is_told_in_words (const PorismToolSpec *spec)
-{
-  return spec != NULL && !takes_new_name (spec) &&
-         (spec->klass == PORISM_TOOL_RENDER || (spec->klass == PORISM_TOOL_CHANGE && spec->parameters[0].optional));
-}
-
-/* The kind of the object that the action is about; 0 where that is not known. */
-static PorismKinds
-find_kind (const PorismConstruction *construction,
-           const PorismAction       *action)
-{
-  const PorismArgument *object = action->arguments->len > 0 ? action->arguments->pdata[0] : NULL;
-  const PorismId id = construction != NULL && object != NULL && object->text != NULL ? porism_construction_lookup (construction, object->text) : 0;
-  const PorismRecord *record = id != 0 ? porism_construction_get (construction, id) : NULL;
-
-  return record != NULL ? PORISM_KINDS (record->kind) : 0;
-}
-
-/* (nullable): what the number is called; NULL where it has no name, or one of another kind of objects. */
-static const char *
-find_value_name (const PorismToolSpec *spec,
-                 const PorismArgument *argument,
-                 PorismKinds           kinds)
-{
-  const PorismParameter *parameter = porism_tool_spec_find_parameter (spec, argument->name);
-  const char *attribute = parameter != NULL ? spec->attributes[parameter - spec->parameters] : NULL;
-  const PorismAttributeInfo *info = attribute != NULL ? porism_attribute_get_info (porism_attribute_from_name (attribute)) : NULL;
-  const PorismNamedValue *choice;
-  double value;
-  char *end;
-
-  if (info == NULL || argument->text == NULL)
-    return NULL;
-  value = g_ascii_strtod (argument->text, &end);
-  if ((*end != '\0' || end == argument->text) && !porism_attribute_info_read_name (info, argument->text, kinds, &value))
-    return NULL;
-  for (guint i = 0; (choice = porism_attribute_info_get_choice (info, kinds, i)) != NULL; i++)
-    if (choice->value == value && (choice->kinds == 0 || kinds != 0))
-      return _(choice->name);
-  return NULL;
-}
-
-/* What begins another search is nothing to be read. */
-static gboolean
-is_read (const PorismToolSpec *spec,
-         const PorismArgument *argument)
-{
-  const PorismParameter *parameter = porism_tool_spec_find_parameter (spec, argument->name);
-
-  return argument->type != PORISM_ARGUMENT_NULL && parameter != NULL &&
-         (spec->klass == PORISM_TOOL_RENDER || parameter->type != PORISM_PARAMETER_INTEGER);
-}
-
-/* “Set the style of a point (P, Cross)”: the first clause of the description, and what was given. */
 static void
-append_words (GString                  *text,
-              const PorismToolSpec     *spec,
-              const PorismConstruction *construction,
-              const PorismAction       *action)
-{
-  const char *description = _(spec->description), *separator = " (";
-  const PorismKinds kinds = find_kind (construction, action);
-
-  g_string_append_len (text, description, (gssize) strcspn (description, ".;,"));
-  for (guint i = 0; i < action->arguments->len; i++)
-    {
-      const PorismArgument *argument = g_ptr_array_index (action->arguments, i);
-      const char *name = find_value_name (spec, argument, kinds);
-
-      if (!is_read (spec, argument))
-        continue;
-      g_string_append (text, separator);
-      if (name != NULL)
-        g_string_append (text, name);
-      else
-        append_argument (text, argument);
-      separator = ", ";
-    }
-  if (*separator == ',')
-    g_string_append_c (text, ')');
-}
-
-static void
-append_action (GString                  *text,
-               const PorismRegistry     *registry,
-               const PorismConstruction *construction,
-               const PorismAction       *action)
+append_action (GString              *text,
+               const PorismRegistry *registry,
+               const PorismAction   *action)
 {
   const PorismToolSpec *spec = porism_registry_lookup (registry, action->tool);
   const PorismArgument *new_name = get_new_name (spec, action);
 
-  if (is_told_in_words (spec))
-    {
-      append_words (text, spec, construction, action);
-      return;
-    }
   if (new_name != NULL)
     g_string_append_printf (text, "%s = ", new_name->text);
   g_string_append (text, action->tool);
   append_arguments (text, spec, action, new_name);
 }
 
-/* @construction: (nullable): where the objects are */
-static char *
-describe (const PorismRegistry     *registry,
-          const PorismConstruction *construction,
-          const PorismAction       *action)
+/**
+ * porism_action_dup_typed:
+ *
+ * Returns: (transfer full): the action with its tool and arguments: "M = add_midpoint (A, B)"
+ */
+char *
+porism_action_dup_typed (const PorismRegistry *registry,
+                         const PorismAction   *action)
 {
   g_autoptr (PorismAction) nested = dup_nested (action);
   const PorismArgument *index = porism_action_get (action, "index");
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (nested == NULL)
-    append_action (text, registry, construction, action);
+    append_action (text, registry, action);
   else
     {
       g_string_append_printf (text, "%s: ", action->tool);
-      append_action (text, registry, construction, nested);
+      append_action (text, registry, nested);
       if (index != NULL && index->text != NULL)
         g_string_append_printf (text, ", %s", index->text);
     }
@@ -272,13 +185,13 @@ describe (const PorismRegistry     *registry,
 /**
  * porism_action_describe:
  *
- * Returns: (transfer full): what is to be done: "M = add_midpoint (A, B)"
+ * Returns: (transfer full): what is to be done: “M: midpoint of A and B”
  */
 char *
 porism_action_describe (const PorismRegistry *registry,
                         const PorismAction   *action)
 {
-  return describe (registry, NULL, action);
+  return porism_sentence_new (registry, NULL, action, NULL);
 }
 
 static char *
@@ -339,7 +252,22 @@ porism_step_dup_action (PorismSession     *session,
                         const PorismEntry *entry)
 {
   g_autofree char *whole =
-    describe (porism_session_get_registry (session), porism_session_get_construction (session), entry->action);
+    porism_sentence_new (porism_session_get_registry (session), porism_session_get_construction (session), entry->action,
+                         entry->observation != NULL ? entry->observation->new_objects : NULL);
+
+  return porism_step_dup_short (whole);
+}
+
+/**
+ * porism_step_dup_typed:
+ *
+ * Returns: (transfer full): the same with its tool and arguments: "M = add_midpoint (A, B)"
+ */
+char *
+porism_step_dup_typed (PorismSession     *session,
+                       const PorismEntry *entry)
+{
+  g_autofree char *whole = porism_action_dup_typed (porism_session_get_registry (session), entry->action);
 
   return porism_step_dup_short (whole);
 }
@@ -416,16 +344,20 @@ append_line (GString    *text,
   g_string_append (text, line);
 }
 
+/* “M₁ = (3, 0)”, “w ≈ 74.91°”, “k: x² + y² = 12” */
 static char *
 describe_new_object (const PorismNewObject *object)
 {
   g_autofree char *value = object->value ? porism_display_value (object->value) : NULL;
+  g_autofree char *name = porism_sentence_dup_name (object->name);
   g_autofree char *line = NULL;
 
   if (value == NULL)
-    return g_strdup_printf (_("%s is undefined"), object->name);
-  line = g_strdup_printf (PORISM_KINDS (object->kind) & BY_EQUATION ? "%s: %s" : "%s = %s",
-                          object->name, value);
+    return g_strdup_printf (_("%s is undefined"), name);
+  if (PORISM_KINDS (object->kind) & BY_EQUATION)
+    line = g_strdup_printf ("%s: %s", name, value);
+  else
+    line = g_strdup_printf (g_str_has_prefix (value, "≈") ? "%s %s" : "%s = %s", name, value);
 
   return porism_formula_isolate (line);
 }
@@ -515,7 +447,8 @@ porism_step_dup_observation (const PorismEntry *entry)
 
   if (observation->value != NULL)
     {
-      g_autofree char *value = porism_display_result (observation->value);
+      g_autofree char *value =
+        porism_display_answer (observation->value, g_str_equal (entry->action->tool, "query_prove"));
 
       append_line (text, value);
     }

@@ -30,7 +30,12 @@ gboolean       porism_action_is_same       (const PorismAction *a,
 /* All (transfer full). */
 char          *porism_action_describe      (const PorismRegistry *registry,
                                             const PorismAction   *action);
+/* The same with its tool and its arguments, as it is called. */
+char          *porism_action_dup_typed     (const PorismRegistry *registry,
+                                            const PorismAction   *action);
 char          *porism_step_dup_action      (PorismSession     *session,
+                                            const PorismEntry *entry);
+char          *porism_step_dup_typed       (PorismSession     *session,
                                             const PorismEntry *entry);
 char          *porism_step_dup_actor       (const PorismEntry *entry);
 char          *porism_step_dup_observation (const PorismEntry *entry);

@@ -22,20 +22,23 @@ append (GMenu      *menu,
 /**
  * porism_step_menu_create_for_entry:
  * @entry: its id
+ * @typed: its action as it is called
  *
  * Returns: (transfer full): the menu of a step
  */
 GMenuModel *
-porism_step_menu_create_for_entry (guint64 entry)
+porism_step_menu_create_for_entry (guint64     entry,
+                                   const char *typed)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) other = g_menu_new ();
 
   append (menu, _("_Continue from Here"), "win.agent-continue", g_variant_new_uint64 (entry));
   append (menu, _("_Edit and Go On…"), "console.edit", g_variant_new_uint64 (entry));
+  append (other, _("Copy as C_all"), "console.copy-typed", g_variant_new_uint64 (entry));
   append (other, _("Copy as _JSON"), "console.copy", g_variant_new_uint64 (entry));
   append (other, _("Copy _Result as JSON"), "console.copy-result", g_variant_new_uint64 (entry));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (other));
+  g_menu_append_section (menu, typed, G_MENU_MODEL (other));
 
   return G_MENU_MODEL (menu);
 }

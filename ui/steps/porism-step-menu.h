@@ -10,7 +10,8 @@
 G_BEGIN_DECLS
 
 /* Both (transfer full). */
-GMenuModel *porism_step_menu_create_for_entry (guint64 entry);
+GMenuModel *porism_step_menu_create_for_entry (guint64     entry,
+                                               const char *typed);
 /* @folded: whether its steps are not listed. */
 GMenuModel *porism_step_menu_create_for_turn  (guint    turn,
                                                gboolean folded);

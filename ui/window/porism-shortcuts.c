@@ -20,6 +20,7 @@ typedef struct
 
 static const Shortcut shortcuts[] = {
   { N_("Documents"), N_("New document"), "win.new", { "<Control>n" } },
+  { N_("Documents"), N_("New space document"), "win.new-space", { "<Control><Alt>n" } },
   { N_("Documents"), N_("Open"), "win.open", { "<Control>o" } },
   { N_("Documents"), N_("Save"), "win.save", { "<Control>s" } },
   { N_("Documents"), N_("Save as"), "win.save-as", { "<Control><Shift>s" } },
@@ -44,6 +45,7 @@ static const Shortcut shortcuts[] = {
   { N_("Figure"), N_("Undo"), "win.undo", { "<Control>z" } },
   { N_("Figure"), N_("Redo"), "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { N_("Figure"), N_("Input"), "win.input", { "<Control>i" } },
+  { N_("Figure"), N_("Find a tool"), "win.find-tool", { "<Control>k" } },
   { N_("Figure"), N_("Give up what is computed"), "win.cancel-work", { "<Control>period" } },
   { N_("Figure"), N_("Menu of the selection"), NULL, { "<Shift>F10", "Menu" } },
   { N_("Figure"), N_("Delete the selection"), NULL, { "Delete", "BackSpace" } },
@@ -59,7 +61,7 @@ static const Shortcut shortcuts[] = {
 
   { N_("Conditions"), N_("List of conditions"), "win.show-conditions", { "<Control>F9" } },
   { N_("Conditions"), N_("Conditions in the figure"), "win.show-badges", { "<Control><Shift>c" } },
-  { N_("Conditions"), N_("Add a condition of the selection"), "win.add-condition", { "<Control>k" } },
+  { N_("Conditions"), N_("Add a condition of the selection"), "win.add-condition", { "<Control><Alt>k" } },
   { N_("Conditions"), N_("Another figure where they hold"), "win.another-solution", { "<Control><Shift>k" } },
   { N_("Conditions"), N_("Switch off or on, in the list"), NULL, { "space" } },
   { N_("Conditions"), N_("Delete, in the list"), NULL, { "Delete" } },
@@ -72,9 +74,24 @@ static const Shortcut shortcuts[] = {
   { N_("View"), N_("Grid"), "win.show-grid", { "<Control><Shift>g" } },
   { N_("View"), N_("Clear trails"), "win.clear-trails", { "<Control><Shift>t" } },
   { N_("View"), N_("Algebra pane"), "win.show-algebra", { "F9" } },
+  { N_("View"), N_("Properties of the selection"), "win.show-properties", { "<Alt>Return" } },
+  { N_("View"), N_("Construction protocol"), "win.protocol", { "<Control><Shift>p" } },
   { N_("View"), N_("Agent console"), "win.show-agent", { "<Shift>F9" } },
   { N_("View"), N_("Main menu"), NULL, { "F10" } },
   { N_("View"), N_("Keyboard shortcuts"), "win.show-help-overlay", { "<Control>question" } },
+
+  { N_("Space"), N_("Space or plane"), "win.space", { "<Control>9" } },
+  { N_("Space"), N_("From the front"), "win.look-from::front", { "<Control>1" } },
+  { N_("Space"), N_("From the side"), "win.look-from::side", { "<Control>2" } },
+  { N_("Space"), N_("From above"), "win.look-from::top", { "<Control>3" } },
+  { N_("Space"), N_("Isometric"), "win.look-from::isometric", { "<Control>4" } },
+  { N_("Space"), N_("Parallel projection"), "win.projection::parallel", { "<Control>5" } },
+  { N_("Space"), N_("Perspective"), "win.projection::perspective", { "<Control>6" } },
+  { N_("Space"), N_("Cabinet projection"), "win.projection::cabinet", { "<Control>7" } },
+  { N_("Space"), N_("Turntable"), "win.turntable", { "<Control>8" } },
+  { N_("Space"), N_("Turn"), NULL, { "Left", "Right", "Up" } },
+  { N_("Space"), N_("Usual view"), NULL, { "Home" } },
+  { N_("Space"), N_("Raise or lower the selected point"), NULL, { "Page_Up", "Page_Down" } },
 
   { N_("Replay"), N_("First step"), "win.first-step", { "<Alt>Home" } },
   { N_("Replay"), N_("Previous step"), "win.previous-step", { "<Alt>Left" } },
@@ -89,8 +106,10 @@ static const Shortcut shortcuts[] = {
 static const struct { const char *first_group; const char *title; } sections[] = {
   { N_("Documents"), N_("Documents and Agent") },
   { N_("Figure"), N_("Figure and Conditions") },
-  { N_("View"), N_("View and Replay") },
+  { N_("View"), N_("View") },
+  { N_("Space"), N_("Space and Replay") },
   { N_("Points"), N_("Tools for Points and Lines") },
+  { N_("Planes"), N_("Tools for Space") },
   { N_("Circles"), N_("Tools for Circles and Transformations") },
 };
 

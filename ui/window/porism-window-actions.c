@@ -9,6 +9,7 @@
 
 #include "ui/construct/porism-palette-tool.h"
 #include "ui/dialogs/porism-axes-dialog.h"
+#include "ui/parts/porism-step-text.h"
 #include "ui/window/porism-window-private.h"
 
 #define ZOOM_STEP 1.25
@@ -178,6 +179,31 @@ set_enabled (PorismWindow *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
+static void
+name_button (GtkWidget  *button,
+             const char *text)
+{
+  gtk_widget_set_tooltip_text (button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+/* The buttons say which step they take back and put back. */
+static void
+name_history (PorismWindow *self)
+{
+  PorismSession *session = porism_window_get_session (self);
+  const PorismEntry *undone = porism_session_get_undone (session), *redone = porism_session_get_redone (session);
+  g_autofree char *taken = undone != NULL ? porism_step_dup_action (session, undone) : NULL;
+  g_autofree char *put = redone != NULL ? porism_step_dup_action (session, redone) : NULL;
+  /* Translators: what would be undone, as a sentence */
+  g_autofree char *undo = taken != NULL ? g_strdup_printf (_("Undo: %s"), taken) : g_strdup (_("Undo"));
+  /* Translators: what would be redone, as a sentence */
+  g_autofree char *redo = put != NULL ? g_strdup_printf (_("Redo: %s"), put) : g_strdup (_("Redo"));
+
+  name_button (self->undo_button, undo);
+  name_button (self->redo_button, redo);
+}
+
 /* Enables what can be done with the history as it stands, and shows what is on. */
 static void
 update_actions (PorismWindow *self)
@@ -188,6 +214,7 @@ update_actions (PorismWindow *self)
 
   set_enabled (self, "undo", porism_session_can_undo (session));
   set_enabled (self, "redo", porism_session_can_redo (session));
+  name_history (self);
   set_enabled (self, "first-step", at > 0);
   set_enabled (self, "previous-step", at > 0);
   set_enabled (self, "next-step", at < path->len);

@@ -10,8 +10,8 @@
 
 #include "engine/tools/conditions.h"
 #include "ui/conditions/porism-condition-text.h"
+#include "ui/dialogs/porism-question.h"
 #include "ui/parts/porism-decimal.h"
-#include "ui/window/porism-question.h"
 #include "ui/window/porism-window-private.h"
 
 static void

@@ -109,6 +109,7 @@ write_document (GTask   *task,
   gboolean saved;
 
   porism_document_set_view (self->document, view->x, view->y, view->scale);
+  porism_document_set_sight (self->document, &view->sight);
   saved = porism_document_save (self->document, file, force, &error);
   if (g_error_matches (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_CHANGED))
     {

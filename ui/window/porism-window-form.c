@@ -9,8 +9,8 @@
 #include <glib/gi18n.h>
 
 #include "ui/construct/porism-placement.h"
+#include "ui/dialogs/porism-question.h"
 #include "ui/parts/porism-decimal.h"
-#include "ui/window/porism-question.h"
 #include "ui/window/porism-window-private.h"
 
 /* ---- the form ---- */

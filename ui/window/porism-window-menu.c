@@ -7,13 +7,12 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "engine/typed/typed-definition.h"
 #include "ui/algebra/porism-object-menu.h"
 #include "ui/algebra/porism-object-row.h"
-#include "ui/construct/porism-placement.h"
-#include "ui/window/porism-question.h"
+#include "ui/dialogs/porism-question.h"
+#include "ui/parts/porism-swatch.h"
 #include "ui/window/porism-window-private.h"
 
 /* ---- menus ---- */
@@ -31,7 +30,7 @@ create_snapping_model (void)
 }
 
 static GMenuModel *
-create_backdrop_model (void)
+create_backdrop_model (PorismWindow *self)
 {
   g_autoptr (GMenuModel) snapping = create_snapping_model ();
   GMenu *menu = g_menu_new ();
@@ -45,6 +44,7 @@ create_backdrop_model (void)
   g_menu_append_submenu (shown, _("S_napping"), snapping);
   g_menu_append (view, _("Show the Whole _Figure"), "win.zoom-fit");
   g_menu_append (view, _("C_lear Trails"), "win.clear-trails");
+  g_menu_append_submenu (view, _("S_pace"), self->space_menu);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (shown));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (view));
 
@@ -56,7 +56,7 @@ show_backdrop_menu (PorismWindow *self,
                     double        x,
                     double        y)
 {
-  g_autoptr (GMenuModel) model = create_backdrop_model ();
+  g_autoptr (GMenuModel) model = create_backdrop_model (self);
 
   porism_window_popup (self, porism_window_new_menu (model), GTK_WIDGET (self->canvas), x, y);
 }
@@ -75,6 +75,39 @@ insert_offers (PorismWindow *self,
   g_menu_insert_section (menu, g_menu_model_get_n_items (G_MENU_MODEL (menu)) - 1, NULL, G_MENU_MODEL (section));
 }
 
+/* What can be made of the objects stands first. */
+static void
+insert_constructions (PorismWindow *self,
+                      GMenu        *menu)
+{
+  g_autoptr (GMenuModel) constructions = porism_window_create_constructions (self);
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  if (g_menu_model_get_n_items (constructions) == 0)
+    return;
+  g_menu_append_submenu (section, _("C_onstruct"), constructions);
+  g_menu_insert_section (menu, 0, NULL, G_MENU_MODEL (section));
+}
+
+/* Something that is made of others can be made of others again. */
+static void
+insert_tool (PorismWindow   *self,
+             const PorismId *ids,
+             guint           n,
+             GMenu          *menu)
+{
+  const PorismConstruction *construction = porism_session_get_construction (porism_window_get_session (self));
+  g_autoptr (GMenu) section = g_menu_new ();
+  guint n_made = 0;
+
+  for (guint i = 0; i < n; i++)
+    n_made += !porism_record_is_free (porism_construction_get (construction, ids[i]));
+  if (n_made == 0)
+    return;
+  g_menu_append (section, _("Ma_ke a Tool of This…"), "win.new-tool");
+  g_menu_insert_section (menu, g_menu_model_get_n_items (G_MENU_MODEL (menu)) - 1, NULL, G_MENU_MODEL (section));
+}
+
 static void
 show_selection_menu (PorismWindow *self,
                      GtkWidget    *widget,
@@ -89,6 +122,8 @@ show_selection_menu (PorismWindow *self,
   GtkPopover *menu;
 
   insert_offers (self, G_MENU (model));
+  insert_tool (self, ids, n, G_MENU (model));
+  insert_constructions (self, G_MENU (model));
   menu = porism_window_new_menu (model);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "objects", G_ACTION_GROUP (actions));
   porism_object_menu_add_colors (GTK_POPOVER_MENU (menu));
@@ -116,10 +151,7 @@ canvas_released_cb (PorismWindow *self,
                     double        x,
                     double        y)
 {
-  PorismConstruction *construction =
-    porism_session_get_construction (porism_window_get_session (self));
-  PorismId id = porism_render_pick (construction, porism_canvas_get_viewport (self->canvas), x, y,
-                                    PORISM_POINTER_REACH, ~(PorismKinds) 0);
+  const PorismId id = porism_canvas_pick (self->canvas, x, y);
 
   if (id == 0)
     {
@@ -304,40 +336,11 @@ edit_definition_cb (GSimpleAction *action,
 
 /* ---- any colour ---- */
 
-/* What "choose-…" asks for is done by the action of that name. */
 static void
-note_purpose (gpointer       dialog,
-              GSimpleAction *chooser)
+color_chosen_cb (const char *color,
+                 gpointer    user_data)
 {
-  const char *purpose = g_action_get_name (G_ACTION (chooser)) + strlen ("choose-");
-
-  g_object_set_data_full (dialog, "action", g_strconcat ("objects.", purpose, NULL), g_free);
-}
-
-static void
-set_color (PorismWindow  *self,
-           gpointer       dialog,
-           const GdkRGBA *color)
-{
-  g_autofree char *text =
-    g_strdup_printf ("#%02x%02x%02x", (guint) (color->red * 255 + 0.5F),
-                     (guint) (color->green * 255 + 0.5F), (guint) (color->blue * 255 + 0.5F));
-
-  gtk_widget_activate_action (GTK_WIDGET (self), g_object_get_data (dialog, "action"), "s", text);
-}
-
-#if GTK_CHECK_VERSION (4, 10, 0)
-static void
-color_chosen_cb (GObject      *dialog,
-                 GAsyncResult *result,
-                 gpointer      user_data)
-{
-  g_autoptr (PorismWindow) self = user_data;
-  g_autofree GdkRGBA *color =
-    gtk_color_dialog_choose_rgba_finish (GTK_COLOR_DIALOG (dialog), result, NULL);
-
-  if (color != NULL)
-    set_color (self, dialog, color);
+  gtk_widget_activate_action (user_data, "objects.color", "s", color);
 }
 
 static void
@@ -345,43 +348,8 @@ choose_color_cb (GSimpleAction *action,
                  GVariant      *parameter,
                  gpointer       user_data)
 {
-  g_autoptr (GtkColorDialog) dialog = gtk_color_dialog_new ();
-
-  note_purpose (dialog, action);
-  gtk_color_dialog_set_with_alpha (dialog, FALSE);
-  gtk_color_dialog_choose_rgba (dialog, user_data, NULL, NULL, color_chosen_cb,
-                                g_object_ref (user_data));
+  porism_swatch_ask (user_data, "", color_chosen_cb, user_data);
 }
-
-#else
-static void
-color_response_cb (GtkDialog    *dialog,
-                   int           response,
-                   PorismWindow *self)
-{
-  GdkRGBA color;
-
-  gtk_color_chooser_get_rgba (GTK_COLOR_CHOOSER (dialog), &color);
-  if (response == GTK_RESPONSE_OK)
-    set_color (self, dialog, &color);
-  gtk_window_destroy (GTK_WINDOW (dialog));
-}
-
-static void
-choose_color_cb (GSimpleAction *action,
-                 GVariant      *parameter,
-                 gpointer       user_data)
-{
-  GtkWidget *dialog = gtk_color_chooser_dialog_new (_("Colour"), user_data);
-
-  note_purpose (dialog, action);
-  gtk_color_chooser_set_use_alpha (GTK_COLOR_CHOOSER (dialog), FALSE);
-  gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (color_response_cb), user_data, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-#endif
 
 /**
  * porism_window_add_menu:
@@ -395,7 +363,6 @@ porism_window_add_menu (PorismWindow *self)
     { "rename", rename_cb },
     { "edit-definition", edit_definition_cb },
     { "choose-color", choose_color_cb },
-    { "choose-fill-color", choose_color_cb },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

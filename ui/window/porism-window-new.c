@@ -99,11 +99,16 @@ add_parts (PorismWindow *self)
   porism_window_add_pictures (self);
   porism_window_add_panes (self);
   porism_window_add_conditions (self);
+  porism_window_add_properties (self);
+  porism_window_add_values (self);
+  porism_window_add_protocol (self);
   porism_window_add_popups (self);
   porism_window_add_menu (self);
   porism_window_add_form (self);
   porism_window_add_figure (self);
+  porism_window_add_space (self);
   porism_window_add_hand (self);
+  porism_window_add_tools (self);
   porism_window_add_worksheet (self);
   porism_window_add_news (self);
   porism_window_add_work (self);

@@ -12,6 +12,8 @@
 
 /* Pixels of the figure below which it gives up no more of its width. */
 #define USEFUL_WIDTH 320
+/* A window that is less wide has a palette that is less wide, too. */
+#define NARROW_WIDTH 700
 
 typedef struct
 {
@@ -24,6 +26,8 @@ static const Pane panes[] = {
     G_STRUCT_OFFSET (PorismWindow, algebra_chosen) },
   { "show-conditions", G_STRUCT_OFFSET (PorismWindow, conditions_flap),
     G_STRUCT_OFFSET (PorismWindow, conditions_chosen) },
+  { "show-properties", G_STRUCT_OFFSET (PorismWindow, properties_flap),
+    G_STRUCT_OFFSET (PorismWindow, properties_chosen) },
   { "show-agent", G_STRUCT_OFFSET (PorismWindow, agent_flap),
     G_STRUCT_OFFSET (PorismWindow, agent_chosen) },
 };
@@ -86,14 +90,20 @@ fit_pane (AdwFlap *flap,
 static void
 fit_panes (PorismWindow *self)
 {
-  int rest = gtk_widget_get_width (GTK_WIDGET (self)) - get_least_width (self->tool_palette);
+  const int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int rest;
 
+  porism_tool_palette_set_narrow (self->tool_palette, width < NARROW_WIDTH);
+  rest = width - get_least_width (self->tool_palette);
   if (self->algebra_chosen)
     rest -= get_least_width (self->algebra_pane);
   fit_pane (self->algebra_flap, rest);
   fit_pane (self->conditions_flap, rest - get_least_width (self->conditions_pane));
   if (self->conditions_chosen)
     rest -= get_least_width (self->conditions_pane);
+  fit_pane (self->properties_flap, rest - get_least_width (self->properties_pane));
+  if (self->properties_chosen)
+    rest -= get_least_width (self->properties_pane);
   fit_pane (self->agent_flap, rest - get_least_width (self->agent_console));
 }
 

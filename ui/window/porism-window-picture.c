@@ -9,8 +9,8 @@
 #include <glib/gi18n.h>
 
 #include "app/files/whole-file.h"
+#include "ui/dialogs/porism-picture-content.h"
 #include "ui/dialogs/porism-picture-settings.h"
-#include "ui/window/porism-picture-content.h"
 #include "ui/window/porism-window-private.h"
 
 #define PREVIEW_HEIGHT 200

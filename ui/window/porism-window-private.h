@@ -20,7 +20,8 @@
 #include "ui/console/porism-agent-console.h"
 #include "ui/construct/porism-tool-palette.h"
 #include "ui/parts/porism-announcer.h"
-#include "ui/window/porism-replay-bar.h"
+#include "ui/properties/porism-properties-pane.h"
+#include "ui/steps/porism-replay-bar.h"
 #include "ui/window/porism-window.h"
 
 G_BEGIN_DECLS
@@ -44,6 +45,7 @@ struct _PorismWindow
   guint inhibition;
   gboolean algebra_chosen;      /* which panes a window that is wide enough shows */
   gboolean conditions_chosen;
+  gboolean properties_chosen;
   gboolean agent_chosen;
   gboolean volunteering;        /* a pane is shown though nobody chose it */
   guint fitting;                /* the source that will fit them to its width, else 0 */
@@ -59,16 +61,21 @@ struct _PorismWindow
   GSignalGroup *session_signals;
   GSignalGroup *loop_signals;
   AdwToast *toast;              /* the last one, while it shows */
+  char *shown_tools;            /* the text of the tools of its own that the palette shows; or NULL */
+  PorismId styled;              /* whose style was copied; 0: none's */
   GtkPopover *popover;          /* over the figure, while it shows */
   GtkWidget *focus_before;      /* what had the focus then; or NULL */
 
   AdwWindowTitle *title;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
   GtkWidget *outside_agents;    /* shown while they are let in */
   AdwToastOverlay *toasts;
   PorismAnnouncer *announcer;
   AdwFlap *agent_flap;
   AdwFlap *algebra_flap;
   AdwFlap *conditions_flap;
+  AdwFlap *properties_flap;
   GtkRevealer *changed_banner;
   GtkRevealer *autosave_banner;
   GtkLabel *autosave_label;
@@ -82,9 +89,11 @@ struct _PorismWindow
   PorismCanvas *canvas;
   PorismAlgebraPane *algebra_pane;
   PorismConditionsPane *conditions_pane;
+  PorismPropertiesPane *properties_pane;
   PorismAgentConsole *agent_console;
   PorismReplayBar *replay_bar;
   PorismToolPalette *tool_palette;
+  GMenuModel *space_menu;       /* how space is seen */
 };
 
 /* porism-window.c */
@@ -130,6 +139,18 @@ void           porism_window_add_conditions (PorismWindow *self);
 /* What can be made to hold of the selected objects; (transfer full). */
 GMenuModel    *porism_window_create_offers  (PorismWindow *self);
 
+/* porism-window-properties.c */
+void           porism_window_add_properties (PorismWindow *self);
+
+/* porism-window-values.c */
+void           porism_window_add_values     (PorismWindow *self);
+
+/* porism-window-protocol.c */
+void           porism_window_add_protocol   (PorismWindow *self);
+gboolean       porism_window_write_protocol (PorismWindow *self,
+                                             GFile        *chosen,
+                                             GError      **error);
+
 /* porism-window-news.c */
 void           porism_window_add_news       (PorismWindow *self);
 
@@ -156,12 +177,20 @@ void           porism_window_add_figure     (PorismWindow *self);
 /* porism-window-hand.c */
 void           porism_window_add_hand       (PorismWindow *self);
 
+/* porism-window-space.c */
+void           porism_window_add_space      (PorismWindow *self);
+
 /* porism-window-worksheet.c */
 void           porism_window_add_worksheet   (PorismWindow *self);
 void           porism_window_write_worksheet (PorismWindow                  *self,
                                               GFile                         *chosen,
                                               const PorismWorksheetContents *contents,
                                               const PorismWorksheetStyle    *style);
+
+/* porism-window-tools.c */
+void           porism_window_add_tools      (PorismWindow *self);
+/* What can be made of the selected objects; (transfer full). */
+GMenuModel    *porism_window_create_constructions (PorismWindow *self);
 
 /* porism-window-work.c */
 void           porism_window_add_work       (PorismWindow *self);

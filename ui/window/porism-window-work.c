@@ -46,9 +46,10 @@ show_work (PorismWindow *self)
   gtk_label_set_text (self->work_label, get_text (self));
   g_clear_handle_id (&self->following, g_source_remove);
   gtk_widget_set_visible (GTK_WIDGET (self->work_progress), follows);
+  /* What has no end would go on moving unseen. */
+  gtk_progress_bar_set_fraction (self->work_progress, 0);
   if (!follows)
     return;
-  gtk_progress_bar_set_fraction (self->work_progress, 0);
   self->following = g_timeout_add (INTERVAL_MS, follow_cb, self);
   follow_cb (self);
 }

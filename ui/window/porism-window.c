@@ -368,6 +368,7 @@ porism_window_dispose (GObject *object)
   g_clear_object (&self->session_signals);
   g_clear_object (&self->loop_signals);
   g_clear_object (&self->loop);
+  g_clear_pointer (&self->shown_tools, g_free);
   g_clear_pointer (&self->agent_identity, g_free);
   g_clear_pointer (&self->own_actions, g_ptr_array_unref);
   g_clear_object (&self->document);
@@ -409,6 +410,7 @@ porism_window_class_init (PorismWindowClass *klass)
   g_type_ensure (PORISM_TYPE_ANNOUNCER);
   g_type_ensure (PORISM_TYPE_CANVAS);
   g_type_ensure (PORISM_TYPE_CONDITIONS_PANE);
+  g_type_ensure (PORISM_TYPE_PROPERTIES_PANE);
   g_type_ensure (PORISM_TYPE_REPLAY_BAR);
   g_type_ensure (PORISM_TYPE_TOOL_PALETTE);
 
@@ -416,12 +418,15 @@ porism_window_class_init (PorismWindowClass *klass)
                                                "/org/porism/Porism/ui/porism-window.ui");
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, main_menu);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, outside_agents);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, announcer);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, agent_flap);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, algebra_flap);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, conditions_flap);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, properties_flap);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, changed_banner);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, autosave_banner);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, autosave_label);
@@ -434,9 +439,11 @@ porism_window_class_init (PorismWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, canvas);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, algebra_pane);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, conditions_pane);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, properties_pane);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, agent_console);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, replay_bar);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, tool_palette);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, space_menu);
 }
 
 static void

@@ -1,0 +1,49 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the files of a view of space share. */
+
+#pragma once
+
+#include "app/render/space-parts.h"
+#include "app/render/space-view.h"
+#include "app/space/hidden.h"
+#include "app/space/painting.h"
+
+G_BEGIN_DECLS
+
+struct _PorismSpaceView
+{
+  PorismRenderOptions options;
+  PorismFigure figure;          /* of which the pieces are what is seen by the last camera */
+  gboolean made;                /* whether there is a figure */
+  PorismViewport viewport;      /* of the surface, for the labels */
+  PorismSpaceParts parts;
+  PorismPicture picture;
+  PorismPainting painting;
+  GArray *lines;                /* PorismLinePart */
+  PorismSpaceTriangles triangles;
+  guint64 version;              /* counts what was collected */
+};
+
+/* The owner of the axes in a picture. */
+#define PORISM_SPACE_AXES(view) ((view)->figure.n)
+
+/* Whether what the item is made of hides what is behind it. */
+static inline gboolean
+porism_space_item_hides (const PorismItem *item)
+{
+  return item->kind != PORISM_KIND_ANGLE;
+}
+
+/* What the camera sees: lines, faces and surfaces, and the items on the surface. */
+void        porism_space_view_look        (PorismSpaceView    *self,
+                                           const PorismCamera *camera);
+/* Adds the line between two parameters as a polyline, to the path or as pieces. */
+void        porism_space_line_add_path    (const PorismSeenCurve *curve,
+                                           double                 from,
+                                           double                 to,
+                                           PorismPath            *path,
+                                           PorismPlace           *pen);
+
+G_END_DECLS

@@ -1,0 +1,59 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tools that say from where space is seen. Who says so wants to see it: the figure is shown in space. */
+
+#include "config.h"
+
+#include "engine/actions/parameters.h"
+#include "engine/actions/toolspec.h"
+#include "engine/appearance/appearance.h"
+#include "engine/kinds/language.h"
+
+static gboolean
+run_view (PorismCall *call)
+{
+  PorismAttributes *attributes;
+
+  if (!porism_run_attributes (call))
+    return FALSE;
+  attributes = porism_attributes_with_number (porism_construction_get_attributes (call->construction, 0),
+                                              PORISM_ATTRIBUTE_VIEW, PORISM_VIEW_SPACE);
+  porism_construction_set_attributes (call->construction, 0, attributes);
+  porism_attributes_unref (attributes);
+
+  return TRUE;
+}
+
+const PorismToolSpec porism_view_tools[] = {
+  { .name = "render_set_3d_view", .klass = PORISM_TOOL_RENDER, .group = "solid-render",
+    .keywords = "camera perspective orbit rotate turn tilt direction elevation azimuth zoom three-dimensional",
+    .description = N_("Set from where space is seen; axes are right-handed, z is up. Standing before the figure one looks "
+                      "along y; z_angle turns it about the z-axis, x_angle raises the eye."),
+    .sentence = N_("View of space[, turned by {z_angle}°][, raised by {x_angle}°]"),
+    .parameters = { OPTIONAL_NUMBER ("x_angle", N_("degrees above the plane z = 0: 20 is usual, 90 from above, 0 level")),
+                    OPTIONAL_NUMBER ("z_angle", N_("degrees: -60 is usual, 0 from the front, -90 from the positive x-axis")),
+                    OPTIONAL_NUMBER ("scale", N_("pixels a unit; 0: whatever fits")),
+                    OPTIONAL_TEXT ("show_axes", N_("true or false")),
+                    OPTIONAL_TEXT ("show_plate", N_("the plane z = 0 with its grid: true or false")),
+                    OPTIONAL_TEXT ("show_numbers", N_("at the ticks of the axes: true or false")) },
+    .attributes = { "view-tilt", "view-turn", "view-scale", "axes", "view-plate", "view-numbers" },
+    .run = run_view },
+  { .name = "render_set_projection", .klass = PORISM_TOOL_RENDER, .origin = PORISM_TOOL_OWN, .unlisted = TRUE,
+    .group = "render",
+    .keywords = "camera parallel orthographic perspective cabinet oblique cavalier projection space three-dimensional",
+    .description = N_("Set how space comes to lie on the picture."),
+    .sentence = N_("Projection of space: {projection}"),
+    .parameters = { TEXT ("projection", N_("parallel, perspective or cabinet")) },
+    .attributes = { "projection" },
+    .run = run_view },
+  { .name = "render_set_view", .klass = PORISM_TOOL_RENDER, .origin = PORISM_TOOL_OWN, .unlisted = TRUE,
+    .group = "render",
+    .keywords = "two-dimensional three-dimensional plane space switch view",
+    .description = N_("Show the figure as a plane or in space."),
+    .sentence = N_("View: {view}"),
+    .parameters = { TEXT ("view", N_("automatic, plane or space")) },
+    .attributes = { "view" },
+    .run = porism_run_attributes },
+  { .name = NULL },
+};

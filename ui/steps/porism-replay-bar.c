@@ -1,0 +1,312 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The path from the root through the head, as a line that the head moves on. Place 0 is the
+ * empty figure, place n the n-th entry of the path. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "app/agent/loop.h"
+#include "ui/parts/porism-label-tooltip.h"
+#include "ui/parts/porism-step-text.h"
+#include "ui/steps/porism-replay-bar.h"
+
+/* Milliseconds that each step stays when the history plays. */
+#define PACE 900
+
+/* More marks than these would be a blur. */
+#define MOST_MARKS 24
+
+struct _PorismReplayBar
+{
+  PorismFrame parent_instance;
+
+  PorismDocument *document;
+  PorismLoop *loop;             /* who works on it; or NULL */
+  GSignalGroup *session_signals;
+  GArray *path;                 /* guint64 */
+  guint place;                  /* of the head */
+  guint player;                 /* the timeout while it plays, else 0 */
+  gulong moved;                 /* the handler of the scale */
+
+  GtkButton *play_button;
+  GtkScale *scale;
+  GtkLabel *position;
+  GtkLabel *step;
+};
+
+G_DEFINE_FINAL_TYPE (PorismReplayBar, porism_replay_bar, PORISM_TYPE_FRAME)
+
+static PorismSession *
+get_session (PorismReplayBar *self)
+{
+  return porism_document_get_session (self->document);
+}
+
+static const PorismEntry *
+get_entry (PorismReplayBar *self,
+           guint            place)
+{
+  return porism_session_get_entry (get_session (self),
+                                   g_array_index (self->path, guint64, place - 1));
+}
+
+static void
+seek (PorismReplayBar *self,
+      guint            place)
+{
+  guint64 entry = place > 0 ? g_array_index (self->path, guint64, place - 1) : 0;
+
+  if (self->loop != NULL)
+    porism_loop_look_at (self->loop, entry);
+  else
+    porism_session_seek (get_session (self), entry);
+}
+
+static guint
+find_place (PorismReplayBar *self)
+{
+  guint64 head = porism_session_get_head (get_session (self));
+
+  for (guint i = 0; i < self->path->len; i++)
+    if (g_array_index (self->path, guint64, i) == head)
+      return i + 1;
+  return 0;
+}
+
+/* ---- what is shown ---- */
+
+/* The step at the head in a few words. */
+static char *
+describe_step (PorismReplayBar *self)
+{
+  const PorismEntry *entry;
+  g_autofree char *action = NULL;
+  g_autofree char *actor = NULL;
+
+  if (self->place == 0)
+    return g_strdup (_("The empty figure"));
+  entry = get_entry (self, self->place);
+  action = porism_step_dup_action (get_session (self), entry);
+  actor = porism_step_dup_actor (entry);
+  if (!entry->observation->ok)
+    return g_strdup_printf (_("Refused: %s – %s"), action, entry->refusal);
+  if (actor != NULL)
+    return g_strdup_printf ("%s: %s", actor, action);
+
+  return g_steal_pointer (&action);
+}
+
+static void
+update_labels (PorismReplayBar *self)
+{
+  g_autofree char *step = describe_step (self);
+  g_autofree char *position = g_strdup_printf ("%u / %u", self->place, self->path->len);
+  g_autofree char *widest = g_strdup_printf ("%u / %u", self->path->len, self->path->len);
+  g_autofree char *spoken =
+    g_strdup_printf (_("Step %u of %u: %s"), self->place, self->path->len, step);
+
+  gtk_label_set_text (self->position, position);
+  gtk_label_set_width_chars (self->position, (int) g_utf8_strlen (widest, -1));
+  gtk_label_set_text (self->step, step);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                  spoken, -1);
+}
+
+/* Where something was refused, unless that is nearly everywhere. */
+static void
+update_marks (PorismReplayBar *self)
+{
+  g_autoptr (GArray) refused = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint place = 1; place <= self->path->len; place++)
+    if (!get_entry (self, place)->observation->ok)
+      g_array_append_val (refused, place);
+  gtk_scale_clear_marks (self->scale);
+  if (refused->len > MOST_MARKS)
+    return;
+  for (guint i = 0; i < refused->len; i++)
+    gtk_scale_add_mark (self->scale, g_array_index (refused, guint, i), GTK_POS_TOP, NULL);
+}
+
+static gboolean
+is_same_path (const GArray *a,
+              const GArray *b)
+{
+  return a->len == b->len &&
+         (a->len == 0 || memcmp (a->data, b->data, a->len * sizeof (guint64)) == 0);
+}
+
+static void
+update_play_button (PorismReplayBar *self)
+{
+  gboolean playing = self->player != 0;
+  const char *label = playing ? _("Pause the Replay") : _("Replay the Steps");
+
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->play_button)), label) == 0)
+    return;
+  gtk_button_set_icon_name (self->play_button,
+                            playing ? "porism-pause-symbolic" : "porism-play-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+}
+
+static void
+stop (PorismReplayBar *self)
+{
+  g_clear_handle_id (&self->player, g_source_remove);
+  update_play_button (self);
+}
+
+static void
+update (PorismReplayBar *self)
+{
+  g_autoptr (GArray) path = porism_session_get_path (get_session (self));
+  gboolean same = is_same_path (path, self->path);
+
+  g_clear_pointer (&self->path, g_array_unref);
+  self->path = g_steal_pointer (&path);
+  self->place = find_place (self);
+
+  g_signal_handler_block (self->scale, self->moved);
+  gtk_range_set_range (GTK_RANGE (self->scale), 0, MAX (self->path->len, 1));
+  gtk_range_set_value (GTK_RANGE (self->scale), self->place);
+  g_signal_handler_unblock (self->scale, self->moved);
+  if (!same)
+    update_marks (self);
+  update_labels (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->path->len > 0);
+}
+
+/* ---- what a person does ---- */
+
+static void
+value_changed_cb (PorismReplayBar *self)
+{
+  guint place = (guint) (gtk_range_get_value (GTK_RANGE (self->scale)) + 0.5);
+
+  stop (self);
+  if (place != self->place)
+    seek (self, MIN (place, self->path->len));
+}
+
+static gboolean
+play_cb (gpointer user_data)
+{
+  PorismReplayBar *self = user_data;
+
+  if (self->place < self->path->len)
+    seek (self, self->place + 1);
+  if (self->place < self->path->len)
+    return G_SOURCE_CONTINUE;
+  self->player = 0;
+  update_play_button (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* At the end, it plays from the beginning. */
+static void
+play_clicked_cb (PorismReplayBar *self)
+{
+  if (self->player != 0)
+    {
+      stop (self);
+      return;
+    }
+  if (self->place == self->path->len)
+    seek (self, 0);
+  self->player = g_timeout_add (PACE, play_cb, self);
+  update_play_button (self);
+}
+
+/* ---- the widget ---- */
+
+static void
+porism_replay_bar_dispose (GObject *object)
+{
+  PorismReplayBar *self = PORISM_REPLAY_BAR (object);
+
+  g_clear_handle_id (&self->player, g_source_remove);
+  g_clear_object (&self->session_signals);
+  g_clear_object (&self->document);
+  g_clear_object (&self->loop);
+  g_clear_pointer (&self->path, g_array_unref);
+
+  G_OBJECT_CLASS (porism_replay_bar_parent_class)->dispose (object);
+}
+
+static void
+porism_replay_bar_class_init (PorismReplayBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = porism_replay_bar_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/porism/Porism/ui/porism-replay-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, PorismReplayBar, play_button);
+  gtk_widget_class_bind_template_child (widget_class, PorismReplayBar, scale);
+  gtk_widget_class_bind_template_child (widget_class, PorismReplayBar, position);
+  gtk_widget_class_bind_template_child (widget_class, PorismReplayBar, step);
+  gtk_widget_class_bind_template_callback (widget_class, play_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, porism_label_query_tooltip);
+  gtk_widget_class_set_css_name (widget_class, "replaybar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
+}
+
+static void
+porism_replay_bar_init (PorismReplayBar *self)
+{
+  self->path = g_array_new (FALSE, FALSE, sizeof (guint64));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  self->moved = g_signal_connect_swapped (self->scale, "value-changed",
+                                          G_CALLBACK (value_changed_cb), self);
+  update_play_button (self);
+
+  self->session_signals = g_signal_group_new (PORISM_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->session_signals, "head-changed", G_CALLBACK (update), self);
+}
+
+/**
+ * porism_replay_bar_set_document:
+ * @document: (nullable): whose steps to show
+ *
+ * Shows the steps of another document.
+ */
+void
+porism_replay_bar_set_document (PorismReplayBar *self,
+                                PorismDocument  *document)
+{
+  g_return_if_fail (PORISM_IS_REPLAY_BAR (self));
+
+  if (!g_set_object (&self->document, document))
+    return;
+  stop (self);
+  g_signal_group_set_target (self->session_signals,
+                             document ? get_session (self) : NULL);
+  if (document != NULL)
+    update (self);
+  else
+    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * porism_replay_bar_set_loop:
+ * @loop: (nullable): who works on the document
+ *
+ * While somebody looks at another step, the work waits.
+ */
+void
+porism_replay_bar_set_loop (PorismReplayBar *self,
+                            PorismLoop      *loop)
+{
+  g_return_if_fail (PORISM_IS_REPLAY_BAR (self));
+
+  g_set_object (&self->loop, loop);
+}
