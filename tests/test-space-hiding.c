@@ -371,10 +371,10 @@ static const struct
 /* ---- beside rays ---- */
 
 static void
-look (Scene         *scene,
-      PorismCamera  *camera,
-      PorismPicture *picture,
-      GArray        *parts)
+look (Scene              *scene,
+      PorismCamera       *camera,
+      PorismSpacePicture *picture,
+      GArray             *parts)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (V));
 
@@ -382,16 +382,16 @@ look (Scene         *scene,
     porism_space_shape_add_places (g_ptr_array_index (scene->shapes, i), places);
   camera->scale = 0;
   porism_camera_fit (camera, places, 30);
-  porism_picture_begin (picture, camera);
+  porism_space_picture_begin (picture, camera);
   for (guint i = 0; i < scene->shapes->len; i++)
-    porism_picture_add (picture, g_ptr_array_index (scene->shapes, i), i, TRUE);
-  porism_picture_find_repeated (picture);
+    porism_space_picture_add (picture, g_ptr_array_index (scene->shapes, i), i, TRUE);
+  porism_space_picture_find_repeated (picture);
   porism_hidden_find (picture, parts);
 }
 
 static double
-get_length (const PorismPicture  *picture,
-            const PorismLinePart *part)
+get_length (const PorismSpacePicture *picture,
+            const PorismLinePart     *part)
 {
   const PorismSeenCurve *curve = &g_array_index (picture->curves, PorismSeenCurve, part->curve);
   double length = 0;
@@ -409,11 +409,11 @@ get_length (const PorismPicture  *picture,
 
 /* Evenly along all lines; returns how many agree. */
 static guint
-count_agreeing (const Scene         *scene,
-                const PorismCamera  *camera,
-                const PorismPicture *picture,
-                const GArray        *parts,
-                guint               *n_hidden)
+count_agreeing (const Scene              *scene,
+                const PorismCamera       *camera,
+                const PorismSpacePicture *picture,
+                const GArray             *parts,
+                guint                    *n_hidden)
 {
   double whole = 0, along = 0;
   guint n = 0, taken = 0;
@@ -447,12 +447,12 @@ test_rays (gconstpointer data)
   const guint i = GPOINTER_TO_UINT (data);
   Scene scene = { g_ptr_array_new_with_free_func (free_shape) };
   g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (PorismLinePart));
-  g_auto (PorismPicture) picture = { 0 };
+  g_auto (PorismSpacePicture) picture = { 0 };
   PorismCamera camera;
   guint n, n_hidden = 0;
 
   scenes[i].make (&scene);
-  porism_picture_init (&picture);
+  porism_space_picture_init (&picture);
   porism_camera_init (&camera, scenes[i].projection, scenes[i].turn, scenes[i].tilt, WIDTH, HEIGHT);
   look (&scene, &camera, &picture, parts);
   n = count_agreeing (&scene, &camera, &picture, parts, &n_hidden);
@@ -594,13 +594,13 @@ test_repeated (void)
 {
   Scene scene = { g_ptr_array_new_with_free_func (free_shape) };
   g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (PorismLinePart));
-  g_auto (PorismPicture) picture = { 0 };
+  g_auto (PorismSpacePicture) picture = { 0 };
   PorismCamera camera;
   guint n = 0;
 
   add_box (&scene, (V) { 0, 0, 0 }, (V) { 1, 1, 1 });
   add_box (&scene, (V) { 2, 1, 1 }, (V) { 1, 0, 0 });
-  porism_picture_init (&picture);
+  porism_space_picture_init (&picture);
   porism_camera_init (&camera, PORISM_PROJECTION_ORTHOGRAPHIC, -60, 20, WIDTH, HEIGHT);
   look (&scene, &camera, &picture, parts);
   for (guint i = 0; i < picture.curves->len; i++)
@@ -616,12 +616,12 @@ test_cube (void)
 {
   Scene scene = { g_ptr_array_new_with_free_func (free_shape) };
   g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (PorismLinePart));
-  g_auto (PorismPicture) picture = { 0 };
+  g_auto (PorismSpacePicture) picture = { 0 };
   PorismCamera camera;
   guint n_hidden = 0;
 
   add_box (&scene, (V) { 0, 0, 0 }, (V) { 1, 1, 1 });
-  porism_picture_init (&picture);
+  porism_space_picture_init (&picture);
   porism_camera_init (&camera, PORISM_PROJECTION_ORTHOGRAPHIC, -60, 20, WIDTH, HEIGHT);
   look (&scene, &camera, &picture, parts);
   for (guint i = 0; i < parts->len; i++)
@@ -637,14 +637,14 @@ test_painting (void)
 {
   Scene scene = { g_ptr_array_new_with_free_func (free_shape) };
   g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (PorismLinePart));
-  g_auto (PorismPicture) picture = { 0 };
+  g_auto (PorismSpacePicture) picture = { 0 };
   g_auto (PorismPainting) painting = { 0 };
   const guint8 wanted[3] = { 1, 1, 1 };
   PorismCamera camera;
   guint n = 0;
 
   make_planes (&scene);
-  porism_picture_init (&picture);
+  porism_space_picture_init (&picture);
   porism_painting_init (&painting);
   porism_camera_init (&camera, PORISM_PROJECTION_ORTHOGRAPHIC, -60, 20, WIDTH, HEIGHT);
   look (&scene, &camera, &picture, parts);

@@ -109,7 +109,7 @@ pick_lines (Pointer *self)
 static void
 pick_faces (Pointer *self)
 {
-  const PorismPicture *picture = &self->view->picture;
+  const PorismSpacePicture *picture = &self->view->picture;
   double depth;
 
   for (guint i = 0; i < picture->faces->len; i++)

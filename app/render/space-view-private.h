@@ -19,7 +19,7 @@ struct _PorismSpaceView
   gboolean made;                /* whether there is a figure */
   PorismViewport viewport;      /* of the surface, for the labels */
   PorismSpaceParts parts;
-  PorismPicture picture;
+  PorismSpacePicture picture;
   PorismPainting painting;
   GArray *lines;                /* PorismLinePart */
   PorismSpaceTriangles triangles;

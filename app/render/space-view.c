@@ -53,7 +53,7 @@ porism_space_view_new (void)
   PorismSpaceView *self = g_new0 (PorismSpaceView, 1);
 
   porism_space_parts_init (&self->parts);
-  porism_picture_init (&self->picture);
+  porism_space_picture_init (&self->picture);
   porism_painting_init (&self->painting);
   self->lines = g_array_new (FALSE, FALSE, sizeof (PorismLinePart));
   porism_space_triangles_init (&self->triangles);
@@ -65,7 +65,7 @@ porism_space_view_free (PorismSpaceView *self)
 {
   porism_figure_clear (&self->figure);
   porism_space_parts_clear (&self->parts);
-  porism_picture_clear (&self->picture);
+  porism_space_picture_clear (&self->picture);
   porism_painting_clear (&self->painting);
   g_array_unref (self->lines);
   porism_space_triangles_clear (&self->triangles);
@@ -283,12 +283,12 @@ porism_space_view_look (PorismSpaceView    *self,
 {
   /* The plane is somewhere else: what places labels knows the surface only. */
   self->viewport = (PorismViewport) { .width = camera->width, .height = camera->height, .x = 1e9, .scale = 1, .axes = -1, .grid = -1 };
-  porism_picture_begin (&self->picture, camera);
+  porism_space_picture_begin (&self->picture, camera);
   for (guint i = 0; i < self->figure.n; i++)
-    porism_picture_add (&self->picture, &porism_space_parts_get (&self->parts, i)->shape, i,
-                        porism_space_item_hides (&self->figure.items[i]));
-  porism_picture_add (&self->picture, &self->parts.axes, PORISM_SPACE_AXES (self), FALSE);
-  porism_picture_find_repeated (&self->picture);
+    porism_space_picture_add (&self->picture, &porism_space_parts_get (&self->parts, i)->shape, i,
+                              porism_space_item_hides (&self->figure.items[i]));
+  porism_space_picture_add (&self->picture, &self->parts.axes, PORISM_SPACE_AXES (self), FALSE);
+  porism_space_picture_find_repeated (&self->picture);
   g_array_set_size (self->lines, 0);
   porism_hidden_find (&self->picture, self->lines);
   set_places (self, camera);

@@ -29,7 +29,7 @@ typedef struct
 
 typedef struct
 {
-  const PorismPicture *picture;
+  const PorismSpacePicture *picture;
   const PorismSeenCurve *curve;
   GArray *hiders;               /* Hider: what may be in front of the line */
   GArray *cuts;                 /* double */
@@ -44,12 +44,12 @@ get_place (const PorismHomogeneous *at)
 /* ---- in front of a place ---- */
 
 static gboolean
-is_within_polygon (const PorismPicture  *picture,
-                   const PorismSeenFace *face,
-                   double                x,
-                   double                y)
+is_within_polygon (const PorismSpacePicture *picture,
+                   const PorismSeenFace     *face,
+                   double                    x,
+                   double                    y)
 {
-  const PorismSpaceVector *corners = porism_picture_get_corners (picture, face->first);
+  const PorismSpaceVector *corners = porism_space_picture_get_corners (picture, face->first);
   gboolean within = FALSE;
 
   for (guint i = 0, k = face->n - 1; i < face->n; k = i++)
@@ -76,10 +76,10 @@ get_depth (const PorismSeenFace *face,
 }
 
 static gboolean
-is_within (const PorismPicture  *picture,
-           const PorismSeenFace *face,
-           double                x,
-           double                y)
+is_within (const PorismSpacePicture *picture,
+           const PorismSeenFace     *face,
+           double                    x,
+           double                    y)
 {
   if (face->edge_on || !porism_box_contains (&face->extent.box, x, y))
     return FALSE;
@@ -87,9 +87,9 @@ is_within (const PorismPicture  *picture,
 }
 
 static gboolean
-hides_by_face (const PorismPicture  *picture,
-               const PorismSeenFace *face,
-               PorismSpaceVector     place)
+hides_by_face (const PorismSpacePicture *picture,
+               const PorismSeenFace     *face,
+               PorismSpaceVector         place)
 {
   return get_depth (face, place.x, place.y) > place.z + IN_FRONT && is_within (picture, face, place.x, place.y);
 }
@@ -299,7 +299,7 @@ static void
 cut_by_face (Search               *self,
              const PorismSeenFace *face)
 {
-  const PorismSpaceVector *corners = porism_picture_get_corners (self->picture, face->first);
+  const PorismSpaceVector *corners = porism_space_picture_get_corners (self->picture, face->first);
 
   cut_by_plane (self, &face->plane);
   if (face->disc)
@@ -369,7 +369,7 @@ get_widened (const PorismSeenCurve *curve)
 static void
 find_hiders (Search *self)
 {
-  const PorismPicture *picture = self->picture;
+  const PorismSpacePicture *picture = self->picture;
   const PorismSeenCurve wide = get_widened (self->curve);
 
   g_array_set_size (self->hiders, 0);
@@ -470,8 +470,8 @@ find_parts (Search *self,
  * Parts that follow each other differ in whether they are hidden.
  */
 void
-porism_hidden_find (const PorismPicture *picture,
-                    GArray              *parts)
+porism_hidden_find (const PorismSpacePicture *picture,
+                    GArray                   *parts)
 {
   g_autoptr (GArray) hiders = g_array_new (FALSE, FALSE, sizeof (Hider));
   g_autoptr (GArray) cuts = g_array_new (FALSE, FALSE, sizeof (double));
@@ -491,9 +491,9 @@ porism_hidden_find (const PorismPicture *picture,
  * Returns: whether the line is hidden there
  */
 gboolean
-porism_hidden_is_at (const PorismPicture *picture,
-                     guint                curve,
-                     double               t)
+porism_hidden_is_at (const PorismSpacePicture *picture,
+                     guint                     curve,
+                     double                    t)
 {
   g_autoptr (GArray) hiders = g_array_new (FALSE, FALSE, sizeof (Hider));
   Search self = { .picture = picture, .hiders = hiders, .curve = &g_array_index (picture->curves, PorismSeenCurve, curve) };
@@ -509,8 +509,8 @@ porism_hidden_is_at (const PorismPicture *picture,
  * Returns: whether the place is hidden
  */
 gboolean
-porism_hidden_is_place (const PorismPicture *picture,
-                        PorismSpaceVector    place)
+porism_hidden_is_place (const PorismSpacePicture *picture,
+                        PorismSpaceVector         place)
 {
   for (guint i = 0; i < picture->faces->len; i++)
     {
@@ -531,11 +531,11 @@ porism_hidden_is_place (const PorismPicture *picture,
  * Returns: whether the face is seen there, or what hides it
  */
 gboolean
-porism_hidden_meet_face (const PorismPicture  *picture,
-                         const PorismSeenFace *face,
-                         double                x,
-                         double                y,
-                         double               *depth)
+porism_hidden_meet_face (const PorismSpacePicture *picture,
+                         const PorismSeenFace     *face,
+                         double                    x,
+                         double                    y,
+                         double                   *depth)
 {
   if (!is_within (picture, face, x, y))
     return FALSE;

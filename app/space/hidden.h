@@ -20,22 +20,22 @@ typedef struct
 } PorismLinePart;
 
 /* Adds the parts of all lines to @parts, of PorismLinePart, line by line, but for those that come again. */
-void     porism_hidden_find       (const PorismPicture *picture,
-                                   GArray              *parts);
+void     porism_hidden_find       (const PorismSpacePicture *picture,
+                                   GArray                   *parts);
 /* Whether something hides this place of the line. */
-gboolean porism_hidden_is_at      (const PorismPicture *picture,
-                                   guint                curve,
-                                   double               t);
+gboolean porism_hidden_is_at      (const PorismSpacePicture *picture,
+                                   guint                     curve,
+                                   double                    t);
 /* Whether something hides a place of picture space that lies on nothing. */
-gboolean porism_hidden_is_place   (const PorismPicture *picture,
-                                   PorismSpaceVector    place);
+gboolean porism_hidden_is_place   (const PorismSpacePicture *picture,
+                                   PorismSpaceVector         place);
 /* Where the line of sight through a place of the surface meets the face, or the surface first: its depth. FALSE where it
  * does not. */
-gboolean porism_hidden_meet_face  (const PorismPicture  *picture,
-                                   const PorismSeenFace *face,
-                                   double                x,
-                                   double                y,
-                                   double               *depth);
+gboolean porism_hidden_meet_face  (const PorismSpacePicture *picture,
+                                   const PorismSeenFace     *face,
+                                   double                    x,
+                                   double                    y,
+                                   double                   *depth);
 gboolean porism_hidden_meet_round (const PorismSeenRound *round,
                                    double                 x,
                                    double                 y,

@@ -27,7 +27,7 @@ static const Piece nothing = { PORISM_SEEN_NONE, PORISM_SEEN_NONE, PORISM_SEEN_N
 typedef struct
 {
   PorismPainting *painting;
-  const PorismPicture *picture;
+  const PorismSpacePicture *picture;
   GArray *facets;               /* Piece: of meshes */
 } Ordering;
 
@@ -256,7 +256,7 @@ add_corners (Ordering *self,
 {
   const guint at = self->painting->corners->len;
 
-  g_array_append_vals (self->painting->corners, porism_picture_get_corners (self->picture, first), n);
+  g_array_append_vals (self->painting->corners, porism_space_picture_get_corners (self->picture, first), n);
   return at;
 }
 
@@ -325,9 +325,9 @@ add_rounds (Ordering     *self,
  * Whatever is seen edge on is not painted.
  */
 void
-porism_painting_order (PorismPainting      *self,
-                       const PorismPicture *picture,
-                       const guint8        *wanted)
+porism_painting_order (PorismPainting           *self,
+                       const PorismSpacePicture *picture,
+                       const guint8             *wanted)
 {
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (Piece));
   g_autoptr (GArray) facets = g_array_new (FALSE, FALSE, sizeof (Piece));

@@ -27,9 +27,9 @@ typedef struct
 void porism_painting_init  (PorismPainting *self);
 void porism_painting_clear (PorismPainting *self);
 /* @wanted: by owner, whether anything of it is filled. */
-void porism_painting_order (PorismPainting      *self,
-                            const PorismPicture *picture,
-                            const guint8        *wanted);
+void porism_painting_order (PorismPainting           *self,
+                            const PorismSpacePicture *picture,
+                            const guint8             *wanted);
 
 static inline const PorismSpaceVector *
 porism_painting_get_corners (const PorismPainting *self,

@@ -17,9 +17,9 @@
 #define EDGE_ON 1e-4
 
 void
-porism_picture_init (PorismPicture *self)
+porism_space_picture_init (PorismSpacePicture *self)
 {
-  *self = (PorismPicture) { 0 };
+  *self = (PorismSpacePicture) { 0 };
   self->curves = g_array_new (FALSE, FALSE, sizeof (PorismSeenCurve));
   self->faces = g_array_new (FALSE, FALSE, sizeof (PorismSeenFace));
   self->rounds = g_array_new (FALSE, FALSE, sizeof (PorismSeenRound));
@@ -27,7 +27,7 @@ porism_picture_init (PorismPicture *self)
 }
 
 void
-porism_picture_clear (PorismPicture *self)
+porism_space_picture_clear (PorismSpacePicture *self)
 {
   g_clear_pointer (&self->curves, g_array_unref);
   g_clear_pointer (&self->faces, g_array_unref);
@@ -37,13 +37,13 @@ porism_picture_clear (PorismPicture *self)
 }
 
 /**
- * porism_picture_begin:
+ * porism_space_picture_begin:
  *
  * Forgets what was seen.
  */
 void
-porism_picture_begin (PorismPicture      *self,
-                      const PorismCamera *camera)
+porism_space_picture_begin (PorismSpacePicture *self,
+                            const PorismCamera *camera)
 {
   self->camera = camera;
   self->n_meshes = 0;
@@ -80,7 +80,7 @@ widen_by_corners (PorismSeenExtent        *self,
 /* ---- lines ---- */
 
 static void
-add_curve (PorismPicture          *self,
+add_curve (PorismSpacePicture     *self,
            const PorismSpaceCurve *curve,
            guint                   owner,
            guint                   outline_of,
@@ -101,8 +101,8 @@ add_curve (PorismPicture          *self,
 /* ---- faces ---- */
 
 static PorismHomogeneous
-map_plane (const PorismPicture     *self,
-           const PorismHomogeneous *plane)
+map_plane (const PorismSpacePicture *self,
+           const PorismHomogeneous  *plane)
 {
   PorismHomogeneous result = { { 0 } };
 
@@ -113,8 +113,8 @@ map_plane (const PorismPicture     *self,
 }
 
 static void
-add_corner (PorismPicture    *self,
-            PorismSpaceVector place)
+add_corner (PorismSpacePicture *self,
+            PorismSpaceVector   place)
 {
   const PorismSpaceVector seen = porism_camera_to_picture (self->camera, place);
 
@@ -122,7 +122,7 @@ add_corner (PorismPicture    *self,
 }
 
 static void
-add_disc_corners (PorismPicture         *self,
+add_disc_corners (PorismSpacePicture    *self,
                   const PorismSpaceFace *face)
 {
   for (int i = 0; i < DISC_CORNERS; i++)
@@ -135,7 +135,7 @@ add_disc_corners (PorismPicture         *self,
 
 /* The border of a disc is H' diag (1, 1, -1) H, H the map from the surface to the coordinates s and t of the disc. */
 static void
-set_rim (PorismPicture         *self,
+set_rim (PorismSpacePicture    *self,
          const PorismSpaceFace *face,
          PorismSeenFace        *seen)
 {
@@ -164,9 +164,9 @@ set_rim (PorismPicture         *self,
 }
 
 static double
-get_light (const PorismPicture *self,
-           PorismSpaceVector    normal,
-           gboolean             two_sided)
+get_light (const PorismSpacePicture *self,
+           PorismSpaceVector         normal,
+           gboolean                  two_sided)
 {
   const double lit = porism_space_dot (normal, porism_camera_get_light (self->camera));
 
@@ -180,7 +180,7 @@ is_edge_on (const PorismHomogeneous *plane)
 }
 
 static void
-add_face (PorismPicture          *self,
+add_face (PorismSpacePicture     *self,
           const PorismSpaceShape *shape,
           const PorismSpaceFace  *face,
           guint                   owner,
@@ -206,7 +206,7 @@ add_face (PorismPicture          *self,
   seen.n = self->corners->len - seen.first;
   seen.hides = hides && !seen.edge_on && !(face->closed && away);
   seen.light = get_light (self, away && !face->closed ? porism_space_scale (face->normal, -1) : face->normal, FALSE);
-  widen_by_corners (&seen.extent, porism_picture_get_corners (self, seen.first), seen.n);
+  widen_by_corners (&seen.extent, porism_space_picture_get_corners (self, seen.first), seen.n);
   g_array_append_val (self->faces, seen);
 }
 
@@ -275,8 +275,8 @@ get_form (const PorismSpaceRound *round,
 
 /* Positive between the ends of a cone or a cylinder. */
 static void
-set_ends (const PorismPicture *self,
-          PorismSeenRound     *seen)
+set_ends (const PorismSpacePicture *self,
+          PorismSeenRound          *seen)
 {
   const PorismSpaceRound *round = seen->round;
   const PorismSpaceVector axis = porism_space_unit (porism_space_subtract (round->b, round->a));
@@ -300,8 +300,8 @@ set_outline (PorismSeenRound *seen)
 
 /* The corners of a box around it. */
 static void
-widen_by_round (const PorismPicture *self,
-                PorismSeenRound     *seen)
+widen_by_round (const PorismSpacePicture *self,
+                PorismSeenRound          *seen)
 {
   const PorismSpaceRound *round = seen->round;
   const gboolean sphere = round->type == PORISM_ROUND_SPHERE;
@@ -323,7 +323,7 @@ widen_by_round (const PorismPicture *self,
 }
 
 static void
-add_round (PorismPicture          *self,
+add_round (PorismSpacePicture     *self,
            const PorismSpaceRound *round,
            guint                   owner)
 {
@@ -370,7 +370,7 @@ settle_facing (guint8 *cell)
 
 /* Two triangles a cell. */
 static void
-add_facet (PorismPicture           *self,
+add_facet (PorismSpacePicture      *self,
            const PorismSpaceVector *a,
            const PorismSpaceVector *b,
            const PorismSpaceVector *c,
@@ -388,7 +388,7 @@ add_facet (PorismPicture           *self,
   seen.edge_on = is_edge_on (&seen.plane);
   seen.hides = hides && !seen.edge_on;
   seen.light = get_light (self, normal, TRUE);
-  widen_by_corners (&seen.extent, porism_picture_get_corners (self, seen.first), 3);
+  widen_by_corners (&seen.extent, porism_space_picture_get_corners (self, seen.first), 3);
   self->facing[self->n_facing++] = porism_space_length (normal) == 0                 ? FACING_ANY
                                    : porism_homogeneous_dot (&plane, &eye) > 0 ? FACING_TOWARDS
                                                                                : FACING_AWAY;
@@ -405,7 +405,7 @@ has_cell (const PorismSpaceVector *corner,
 
 /* Where one facet looks towards the eye and the next one away, or there is none. */
 static void
-add_edge (PorismPicture           *self,
+add_edge (PorismSpacePicture      *self,
           guint8                   a,
           guint8                   b,
           const PorismSpaceVector *from,
@@ -420,11 +420,11 @@ add_edge (PorismPicture           *self,
 
 /* Facing of the facet @half of the cell; 0 off the mesh. */
 static guint8
-get_facing (const PorismPicture   *self,
-            const PorismSpaceMesh *mesh,
-            guint                  row,
-            guint                  column,
-            guint                  half)
+get_facing (const PorismSpacePicture *self,
+            const PorismSpaceMesh    *mesh,
+            guint                     row,
+            guint                     column,
+            guint                     half)
 {
   if (row >= mesh->down - 1 || column >= mesh->across - 1)
     return 0;
@@ -460,7 +460,7 @@ is_joined (const PorismSpaceVector *corners,
 }
 
 static void
-add_mesh_edges (PorismPicture           *self,
+add_mesh_edges (PorismSpacePicture      *self,
                 const PorismSpaceMesh   *mesh,
                 const PorismSpaceVector *corners,
                 guint                    owner)
@@ -485,7 +485,7 @@ add_mesh_edges (PorismPicture           *self,
 }
 
 static void
-add_mesh (PorismPicture           *self,
+add_mesh (PorismSpacePicture      *self,
           const PorismSpaceMesh   *mesh,
           const PorismSpaceVector *corners,
           guint                    owner,
@@ -513,15 +513,15 @@ add_mesh (PorismPicture           *self,
 }
 
 /**
- * porism_picture_add:
+ * porism_space_picture_add:
  *
  * What lies in it and how it is seen.
  */
 void
-porism_picture_add (PorismPicture          *self,
-                    const PorismSpaceShape *shape,
-                    guint                   owner,
-                    gboolean                hides)
+porism_space_picture_add (PorismSpacePicture     *self,
+                          const PorismSpaceShape *shape,
+                          guint                   owner,
+                          gboolean                hides)
 {
   for (guint i = 0; i < shape->faces->len; i++)
     add_face (self, shape, &g_array_index (shape->faces, PorismSpaceFace, i), owner, hides);
@@ -581,12 +581,12 @@ are_same (const PorismSeenCurve *a,
 }
 
 /**
- * porism_picture_find_repeated:
+ * porism_space_picture_find_repeated:
  *
  * Of lines that end at the same places.
  */
 void
-porism_picture_find_repeated (PorismPicture *self)
+porism_space_picture_find_repeated (PorismSpacePicture *self)
 {
   g_autoptr (GArray) keys = g_array_sized_new (FALSE, FALSE, sizeof (Keyed), self->curves->len);
 

@@ -70,29 +70,29 @@ typedef struct
   guint n_meshes;
   guint8 *facing;               /* of facets of a mesh, while it is added */
   guint n_facing;
-} PorismPicture;
+} PorismSpacePicture;
 
-void porism_picture_init     (PorismPicture *self);
-void porism_picture_clear    (PorismPicture *self);
+void porism_space_picture_init     (PorismSpacePicture *self);
+void porism_space_picture_clear    (PorismSpacePicture *self);
 /* Empty, seen by @camera, which it borrows. */
-void porism_picture_begin    (PorismPicture      *self,
-                              const PorismCamera *camera);
+void porism_space_picture_begin    (PorismSpacePicture *self,
+                                    const PorismCamera *camera);
 /* @owner: a number that the caller knows the shape by. @hides: whether its faces and surfaces hide what is behind them.
  * Borrows the shape. */
-void porism_picture_add      (PorismPicture          *self,
-                              const PorismSpaceShape *shape,
-                              guint                   owner,
-                              gboolean                hides);
+void porism_space_picture_add      (PorismSpacePicture     *self,
+                                    const PorismSpaceShape *shape,
+                                    guint                   owner,
+                                    gboolean                hides);
 /* Of lines that are the same, as those of two solids that share an edge, the last one counts. */
-void porism_picture_find_repeated (PorismPicture *self);
+void porism_space_picture_find_repeated (PorismSpacePicture *self);
 
 static inline const PorismSpaceVector *
-porism_picture_get_corners (const PorismPicture *self,
-                            guint                first)
+porism_space_picture_get_corners (const PorismSpacePicture *self,
+                                  guint                     first)
 {
   return (const PorismSpaceVector *) (const void *) self->corners->data + first;
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PorismPicture, porism_picture_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PorismSpacePicture, porism_space_picture_clear)
 
 G_END_DECLS
