@@ -162,6 +162,26 @@ test_figures (void)
         { "query_length", "{'obj':'k_2'}", VALUE ("sqrt(2)") });
 }
 
+/* What rests on a point that went away. */
+static void
+test_undefined (void)
+{
+  PLAY (PLACE ("A", "0", "0", "0"), PLACE ("B", "0", "0", "2"), PLACE ("C", "1", "0", "0"),
+        { "add_segment", "{'name':'s','p1':'A','p2':'B'}", MADE ("s", "segment3d") },
+        { "add_plane_by_equation", "{'name':'p','equation':'z=1'}", MADE ("p", "plane") },
+        { "add_intersect", "{'name':'U','obj1':'s','obj2':'p'}", MADE ("U", "point3d") },
+        { "add_line", "{'name':'l','p1':'U','p2':'C'}", MADE ("l", "line3d") },
+        { "add_polygon", "{'name':'t','points':'A,C,U'}", MADE ("t", "polygon3d") },
+        { "move_point", "{'name':'B','x':0,'y':0,'z':'1/2'}", "'undefined':[" },
+        { "query_coords3d", "{'point':'U'}", REFUSED ("undefined_parent") },
+        { "query_z_coord", "{'pt':'U'}", REFUSED ("undefined_parent") },
+        { "query_are_coplanar", "{'a':'A','b':'B','c':'C','d':'U'}", REFUSED ("undefined_parent") },
+        { "query_are_skew", "{'line1':'s','line2':'l'}", REFUSED ("undefined_parent") },
+        { "transform_reflect_plane", "{'name':'n','obj':'U','plane':'p'}", REFUSED ("undefined_parent") },
+        { "add_mean_of_points", "{'name':'n','points':'A,U'}", REFUSED ("undefined_parent") },
+        { "add_sides_in_space", "{'name':'n','polygon':'t'}", REFUSED ("undefined_parent") });
+}
+
 static void
 test_images (void)
 {
@@ -188,5 +208,6 @@ tools_add_space (void)
   g_test_add_func ("/tools/space/lines", test_lines);
   g_test_add_func ("/tools/space/planes", test_planes);
   g_test_add_func ("/tools/space/figures", test_figures);
+  g_test_add_func ("/tools/space/undefined", test_undefined);
   g_test_add_func ("/tools/space/images", test_images);
 }

@@ -189,7 +189,8 @@ const PorismOperation porism_space_operations[] = {
     FORMULA (space_unit_vector) },
   { .id = "cross-product-in-space", .version = 1, .bound_to_axes = TRUE, .command = "Cross",
     .label = N_("Cross Product in Space"), .result = PORISM_KIND_SPACE_VECTOR,
-    .roles = { GIVEN (KIND (SPACE_VECTOR) | SPOT, "first vector"), GIVEN (KIND (SPACE_VECTOR) | SPOT, "second vector") },
+    .roles = { GIVEN (KIND (SPACE_VECTOR) | KIND (SPACE_POINT), "first vector"),
+               GIVEN (KIND (SPACE_VECTOR) | KIND (SPACE_POINT), "second vector") },
     FORMULA (space_cross_product) },
 
   { .id = "plane", .version = 1, .command = "Plane", .label = N_("Plane through Three Points"),

@@ -95,14 +95,14 @@ const PorismToolSpec porism_space_tools[] = {
   { .name = "query_dihedral_angle", .klass = PORISM_TOOL_QUERY, .origin = PORISM_TOOL_OWN, .group = "solid-measure",
     .keywords = "faces edge",
     .description = N_("Measure the dihedral angle at the edge bc, between the half-planes of a and of d; or the angle of "
-                      "two planes, a plane and a line, or two lines, up to 90°."),
+                      "two planes, up to 90°."),
     .sentence = N_("dihedral angle of {a}, {b}[, {c}][, {d}]"),
-    .parameters = { OPTIONAL_NAME, OBJECT ("a", N_("a point of the first face, or a plane or line")),
-                    OBJECT ("b", N_("first point of the edge, or a plane or line")),
+    .parameters = { OPTIONAL_NAME, OBJECT ("a", N_("a point of the first face, or a plane")),
+                    OBJECT ("b", N_("first point of the edge, or a plane")),
                     OPTIONAL_OBJECT ("c", N_("second point of the edge")),
                     OPTIONAL_OBJECT ("d", N_("a point of the second face")) },
     .overloads = { { "dihedral-angle-points", { "a", "b", "c", "d" } },
-                   { "angle-of-lines-and-planes", { "a", "b" } } },
+                   { "angle-of-planes", { "a", "b" } } },
     .run = porism_run_query },
   { .name = NULL },
 };
