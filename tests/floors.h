@@ -15,7 +15,7 @@ static const char *const floors[] = {
   "engine/ops",
   "engine/construction", "engine/solver", "engine/proof", "engine/actions", "engine/macros", "engine/typed", "engine/calls", "engine/queries",
   "engine/commands", "engine/lists", "engine/solids", "engine/appearance", "engine/tools",
-  "app/files", "app/trace", "app/display", "app/space", "app/lettering", "app/axes", "app/marks", "app/placement", "app/render", "app/export", "app/badges", "app/json", "app/trajectories", "app/cas", "app/journal",
+  "app/files", "app/trace", "app/display", "app/space", "app/lettering", "app/paint", "app/axes", "app/marks", "app/placement", "app/render", "app/export", "app/badges", "app/json", "app/trajectories", "app/cas", "app/journal",
   "app/session", "app/document", "app/library", "app/toolset", "app/jgex", "app/geodsl", "app/reader", "app/geobuildbench", "app/providers", "app/agent", "app/planner", "app/evaluation",
   "app/formats", "app/worksheet",
   "app/mcp", "app/gym", "app/bench", "app/terminal", "app/cli",

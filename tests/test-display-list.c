@@ -10,7 +10,7 @@
 
 #include "app/render/drawn-kind.h"
 #include "app/lettering/lettering.h"
-#include "app/render/paint.h"
+#include "app/paint/paint.h"
 #include "app/render/render.h"
 #include "tests/tool-scene.h"
 

@@ -286,10 +286,10 @@ test_kinds (void)
   g_assert_nonnull (json_find (after, "'kinds': [\n'hull'\n]"));
   again = load_text (after, &error);
   g_assert_no_error (error);
-  strange = alter (after, "[\n'hull'", "[\n'hull',\n'plane'");
+  strange = alter (after, "[\n'hull'", "[\n'hull',\n'tesseract'");
   g_assert_null (load_text (strange, &error));
   g_assert_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_NEWER);
-  g_assert_nonnull (strstr (error->message, "“plane”"));
+  g_assert_nonnull (strstr (error->message, "“tesseract”"));
 }
 
 static void

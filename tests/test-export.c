@@ -14,7 +14,7 @@
 #include "app/export/flat.h"
 #include "app/export/options.h"
 #include "app/export/tikz-source.h"
-#include "app/render/paint.h"
+#include "app/paint/paint.h"
 #include "tests/figure-lab.h"
 #include "tests/folder.h"
 #include "tests/tool-scene.h"

@@ -15,7 +15,7 @@
 #include "app/render/draw.h"
 #include "app/render/figure-trace.h"
 #include "app/render/labels.h"
-#include "app/render/paint.h"
+#include "app/paint/paint.h"
 #include "app/render/house-style.h"
 #include "engine/solver/conditions.h"
 

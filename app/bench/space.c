@@ -9,7 +9,7 @@
 #include "app/bench/bench.h"
 #include "app/bench/report.h"
 #include "app/bench/scene.h"
-#include "app/render/paint.h"
+#include "app/paint/paint.h"
 #include "app/render/space-view.h"
 
 #define COLUMNS 10

@@ -9,7 +9,7 @@
 #include "app/evaluation/contact-sheet.h"
 #include "app/export/export.h"
 #include "app/lettering/lettering.h"
-#include "app/render/paint.h"
+#include "app/paint/paint.h"
 #include "app/render/render.h"
 
 /* A4, in pixels. */

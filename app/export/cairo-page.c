@@ -15,7 +15,7 @@
 #include "app/export/flat.h"
 #include "app/export/page.h"
 #include "app/export/png-density.h"
-#include "app/render/paint.h"
+#include "app/paint/paint.h"
 
 #define MAX_PIXELS 32767
 /* Points for one pixel of a page, at 96 pixels an inch. */

@@ -8,7 +8,7 @@
 
 #include "app/export/bounds.h"
 #include "app/export/flat.h"
-#include "app/render/paint.h"
+#include "app/paint/paint.h"
 
 #define MAX_CLIPS 6
 /* Beyond so many nothing more is drawn again: an area has the tint that it has upon paper. */

@@ -14,7 +14,7 @@
 #include "app/render/drawn-kind.h"
 #include "app/render/figure-trace.h"
 #include "app/render/labels.h"
-#include "app/render/paint.h"
+#include "app/paint/paint.h"
 #include "app/render/sign.h"
 #include "app/render/space-view.h"
 

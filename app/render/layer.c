@@ -15,7 +15,7 @@
 #include "app/render/figure-trace.h"
 #include "app/render/labels.h"
 #include "app/render/layer.h"
-#include "app/render/paint.h"
+#include "app/paint/paint.h"
 
 /* Around lines and points: rims, glows, arrowheads, marks. */
 #define MARGIN 32.0

@@ -12,6 +12,7 @@
 
 #include "app/display/display-list.h"
 #include "app/placement/memory.h"
+#include "app/trace/clip.h"
 #include "app/trace/viewport.h"
 #include "engine/construction/construction.h"
 
@@ -87,5 +88,10 @@ GArray *porism_render_pick_all (const PorismConstruction *construction,
                                 double                    sy,
                                 double                    reach,
                                 PorismKinds               kinds);
+/* What lies wholly within a rectangle of the surface; (transfer full), of PorismId, in the order in which they are
+ * evaluated. */
+GArray *porism_render_pick_within (const PorismConstruction *construction,
+                                   const PorismViewport     *viewport,
+                                   const PorismBox          *box);
 
 G_END_DECLS

@@ -132,12 +132,40 @@ check_sets (char   **sets,
   return TRUE;
 }
 
+static gboolean
+is_unasked (const PorismToolSpec       *spec,
+            const PorismSurfaceOptions *options)
+{
+  return (options->disclosure ? is_core (spec) : !spec->unlisted) || is_named (spec, options->prompt);
+}
+
+/* How many of our own tools can be offered unasked beside all that are published. */
+static guint
+count_room (const PorismRegistry       *registry,
+            char                      **sets,
+            const PorismSurfaceOptions *options)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < porism_registry_get_n (registry); i++)
+    {
+      const PorismToolSpec *spec = porism_registry_get (registry, i);
+
+      n += spec->origin != PORISM_TOOL_OWN && !porism_surface_options_bar (options, spec) && has_set (sets, spec) &&
+           is_unasked (spec, options);
+    }
+  return n < MOST_OFFERED ? MOST_OFFERED - n : 0;
+}
+
+/* Vendors take so many tools: our own give way to the published ones, and are found like what is not listed. */
 static void
 add_registry (PorismSurface              *self,
               const PorismRegistry       *registry,
               char                      **sets,
               const PorismSurfaceOptions *options)
 {
+  guint room = count_room (registry, sets, options);
+
   for (guint i = 0; i < porism_registry_get_n (registry); i++)
     {
       const PorismToolSpec *spec = porism_registry_get (registry, i);
@@ -148,9 +176,10 @@ add_registry (PorismSurface              *self,
         {
           PorismToolSpec *copy = add_copy (self, spec);
 
-          if ((options->disclosure ? is_core (spec) : !spec->unlisted) ||
-              is_named (spec, options->prompt))
-            g_ptr_array_add (self->tools, copy);
+          if (!is_unasked (spec, options) || (spec->origin == PORISM_TOOL_OWN && room == 0))
+            continue;
+          g_ptr_array_add (self->tools, copy);
+          room -= spec->origin == PORISM_TOOL_OWN;
         }
     }
 }

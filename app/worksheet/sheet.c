@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "app/lettering/lettering.h"
-#include "app/render/paint.h"
+#include "app/paint/paint.h"
 #include "app/worksheet/sheet.h"
 #include "app/worksheet/words.h"
 

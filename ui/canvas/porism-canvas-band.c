@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "app/render/pick-within.h"
+#include "app/render/render.h"
 #include "ui/canvas/porism-canvas-private.h"
 
 /* With @more what is selected already stays so. */

@@ -7,7 +7,7 @@
 #include "config.h"
 
 #include "app/badges/badge-drawing.h"
-#include "app/render/paint.h"
+#include "app/paint/paint.h"
 #include "app/space/viewport-camera.h"
 #include "ui/canvas/porism-canvas-private.h"
 

@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "app/render/paint.h"
+#include "app/paint/paint.h"
 #include "app/space/viewport-camera.h"
 #include "ui/construct/porism-construct-mode-private.h"
 #include "ui/construct/porism-scratch.h"

@@ -173,8 +173,6 @@ void           porism_window_add_form       (PorismWindow *self);
 
 /* porism-window-figure.c */
 void           porism_window_add_figure     (PorismWindow *self);
-
-/* porism-window-hand.c */
 void           porism_window_add_hand       (PorismWindow *self);
 
 /* porism-window-space.c */

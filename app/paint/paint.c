@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "app/lettering/lettering.h"
-#include "app/render/paint.h"
+#include "app/paint/paint.h"
 
 static void
 paint_verb (cairo_t       *cr,
