@@ -47,7 +47,7 @@ test_commands (void)
     { "Foo", NULL }, { "Rey", "Ray" }, { "Lien", "Line" },
   };
   g_autoptr (PorismRegistry) registry = porism_registry_new ();
-  g_auto (GStrv) commands = porism_commands_list (registry);
+  g_auto (GStrv) commands = porism_commands_list (registry, NULL);
 
   check (rows, G_N_ELEMENTS (rows), (const char *const *) commands);
 }

@@ -430,10 +430,22 @@ porism_tool_palette_set_settings (PorismToolPalette *self,
   g_set_object (&self->settings, settings);
 }
 
+static gboolean
+show_groups_cb (gpointer user_data)
+{
+  PorismToolPalette *self = user_data;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->groups)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child, self->space || g_object_get_data (G_OBJECT (child), SPACE) == NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
 /**
  * porism_tool_palette_set_space:
  *
- * Shows the groups for space, or hides them.
+ * Shows the groups for space, or hides them; soon, for it may be asked while the window is laid out.
  */
 void
 porism_tool_palette_set_space (PorismToolPalette *self,
@@ -441,8 +453,8 @@ porism_tool_palette_set_space (PorismToolPalette *self,
 {
   g_return_if_fail (PORISM_IS_TOOL_PALETTE (self));
 
+  if (self->space == space)
+    return;
   self->space = space;
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->groups)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    gtk_widget_set_visible (child, space || g_object_get_data (G_OBJECT (child), SPACE) == NULL);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, show_groups_cb, g_object_ref (self), g_object_unref);
 }
