@@ -76,7 +76,7 @@ static const PorismPaletteTool palette[] = {
 
   { "volume", "query_volume", .group = N_("Measures in Space"), .space = TRUE },
   { "surface-area", "query_surface_area" },
-  { "reflect-plane", "transform_reflect_plane", .label = N_("Reflect in Plane"), .group = N_("Transformations in Space"),
+  { "reflect-plane", "transform_reflect_plane", .label = N_("Reflect in Plane"), .group = N_("Images in Space"),
     .space = TRUE },
 
   { "circle-centre-point", "add_circle", .operations = "circle-centre-point", .key = "c",
