@@ -335,6 +335,18 @@ add_round_solid (Scene     *scene,
   return add_operation (scene, kind == PORISM_KIND_CONE ? "cone-points" : "cylinder-points", 3, inputs);
 }
 
+/* A section of a cylinder by a plane through the middle of its base. */
+static PorismId
+add_space_conic (Scene *scene)
+{
+  const PorismId from = add_space_point (scene);
+  PorismId inputs[2];
+
+  inputs[0] = add_from_points (scene, makers[PORISM_KIND_PLANE].operation, makers[PORISM_KIND_PLANE].n, from);
+  inputs[1] = add_round_solid (scene, PORISM_KIND_CYLINDER, from, add_space_point (scene));
+  return add_operation (scene, "section-cylinder", G_N_ELEMENTS (inputs), inputs);
+}
+
 /* What is made otherwise than from points; 0 for any other kind. */
 static PorismId
 add_special (Scene     *scene,
@@ -344,6 +356,8 @@ add_special (Scene     *scene,
     return add_finite_plane (scene);
   if (kind == PORISM_KIND_CONE || kind == PORISM_KIND_CYLINDER)
     return add_round_solid (scene, kind, add_space_point (scene), add_space_point (scene));
+  if (kind == PORISM_KIND_SPACE_CONIC)
+    return add_space_conic (scene);
   if (kind == PORISM_KIND_FUNCTION)
     return add_function (scene);
   if (kind == PORISM_KIND_CURVE)
@@ -369,7 +383,7 @@ is_special (PorismKind kind)
   return (PORISM_KINDS (kind) &
           (PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_IMPLICIT) | PORISM_KINDS (PORISM_KIND_BIVARIATE) |
            PORISM_KINDS (PORISM_KIND_INTEGRAL) | PORISM_KINDS (PORISM_KIND_LOCUS) | PORISM_KINDS (PORISM_KIND_FINITE_PLANE) |
-           PORISM_KINDS (PORISM_KIND_CONE) | PORISM_KINDS (PORISM_KIND_CYLINDER) |
+           PORISM_KINDS (PORISM_KIND_CONE) | PORISM_KINDS (PORISM_KIND_CYLINDER) | PORISM_KINDS (PORISM_KIND_SPACE_CONIC) |
            PORISM_KINDS (PORISM_KIND_NUMBER_LIST) | PORISM_KINDS (PORISM_KIND_BOOLEAN))) != 0;
 }
 
