@@ -57,7 +57,7 @@ test_completions (void)
   assert_member (&result, 1, "argument", "2");
   assert_member (&result, 1, "signatures",
                  "[\"Circle(centre, radius)\",\"Circle(centre, point of the circle)\","
-                 "\"Circle(first point, second point, third point)\"]");
+                 "\"Circle(centre, radius, axis or plane)\",\"Circle(first point, second point, third point)\",\"Circle(axis, point)\"]");
   assert_member (&result, 2, "completions", "[]");
   assert_member (&result, 3, "start", "5");
   assert_member (&result, 4, "command", "Line");

@@ -350,7 +350,7 @@ test_owners (void)
                         drawn->opacity > 0 && !hidden ? 1 : 0);
     }
   for (guint kind = 0; kind < PORISM_N_KINDS; kind++)
-    if (porism_drawn_kind_get (kind)->as != PORISM_DRAWN_NOT)
+    if (porism_drawn_kind_get (kind)->as != PORISM_DRAWN_NOT && !(PORISM_KINDS (kind) & PORISM_KINDS_SPATIAL))
       all |= PORISM_KINDS (kind);
   /* A new kind belongs into the scene, too. */
   g_assert_cmphex (seen, ==, all);

@@ -462,7 +462,7 @@ static void
 test_table (void)
 {
   /* What a comparison is from true is the difference of its sides; lists and whole numbers are so or not. */
-  static const char *const unmeasured[] = { "condition", "list-matches", "whole-is-prime", "whole-is-integer", NULL };
+  static const char *const unmeasured[] = { "condition", "list-matches", "whole-is-prime", "whole-is-integer", "are-skew", NULL };
   g_assert_cmpuint (porism_operations_get_n (), >, 70);
   for (guint i = 0; i < porism_operations_get_n (); i++)
     {
@@ -482,7 +482,7 @@ test_table (void)
           const PorismRole *role = porism_operation_get_role (operation, k);
 
           g_assert_nonnull (role->label);
-          free = free || (role->flags & PORISM_ROLE_FREE && operation->result == PORISM_KIND_POINT);
+          free = free || (role->flags & PORISM_ROLE_FREE && PORISM_KINDS (operation->result) & PORISM_KINDS_SPACE_POINT);
           if (role->flags & PORISM_ROLE_LIST)
             g_assert_true (porism_operation_get_role (operation, k + 100) == role);
         }

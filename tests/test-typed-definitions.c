@@ -36,9 +36,10 @@ static char *
 new_text (const PorismRecord *record)
 {
   GString *text = g_string_new ("Hello, \"you\" (there)");
+  const guint n_places = record->kind == PORISM_KIND_TEXT ? 2 : 3;
 
-  for (guint i = 2; i < record->n_inputs; i++)
-    g_string_append_printf (text, " {%u}", i - 1);
+  for (guint i = n_places; i < record->n_inputs; i++)
+    g_string_append_printf (text, " {%u}", i - n_places + 1);
   return g_string_free (text, FALSE);
 }
 
@@ -59,7 +60,7 @@ name_objects (PorismConstruction *construction)
       g_free (record->name);
       record->name = g_strdup_printf ("N_%u", id);
       record->ordinal = get_number (record);
-      if (record->kind == PORISM_KIND_TEXT)
+      if (record->kind == PORISM_KIND_TEXT || record->kind == PORISM_KIND_SPACE_TEXT)
         record->text = new_text (record);
       porism_construction_replace (construction, id, record);
     }

@@ -130,7 +130,7 @@ static const struct { const char *line; guint position; const char *message; } j
   { "Intersect(c)", 0, "Write Intersect(first path, second path, [which common point, from 1]) or Intersect(first object, second object, the point that it is near)." },
   { "Tangent(c, g)", 11, "“g” is of the kind line; here it must be of the kind circle, arc or sector." },
   { "Tangent(A)", 0, "Write Tangent(point, circle) or Tangent(point, conic) or Tangent(point, function), or in 5 other ways." },
-  { "Angle(A, B)", 6, "“A” is of the kind point; here it must be of the kind vector, segment, ray, line, plane, finite plane, polygon in space, circle in space or conic in space." },
+  { "Angle(A, B)", 6, "“A” is of the kind point; here it must be of the kind plane, finite plane, polygon in space, circle in space or conic in space." },
   { "Angle(A, B, c)", 12, "“c” is of the kind circle; here it must be of the kind point." },
   { "Rotate(A)", 0, "Write Rotate(object, angle, centre) or Rotate(graph, angle, centre) or Rotate(object, angle, axis) or Rotate(point, angle, axis)." },
   { "Rotate(A, B)", 0, "A number is wanted, such as x(B), y(B) or a distance; “B” is a point." },

@@ -201,9 +201,23 @@ test_images (void)
         { "transform_dilate", "{'name':'n','obj':'s','factor':0,'center':'E'}", REFUSED ("degenerate") });
 }
 
+/* From where it is seen. */
+static void
+test_views (void)
+{
+  PLAY (CUBE,
+        { "render_set_3d_view", "{'x_angle':30,'z_angle':-45,'show_axes':'true'}", "'ok':true" },
+        { "render_set_3d_view", "{'x_angle':'B'}", REFUSED ("bad_argument") },
+        { "render_set_projection", "{'projection':'perspective'}", "'ok':true" },
+        { "render_set_projection", "{'projection':'fisheye'}", REFUSED ("bad_argument") },
+        { "render_set_view", "{'view':'plane'}", "'ok':true" },
+        { "render_set_view", "{'view':'hyperspace'}", REFUSED ("bad_argument") });
+}
+
 void
 tools_add_space (void)
 {
+  g_test_add_func ("/tools/space/views", test_views);
   g_test_add_func ("/tools/space/points", test_points);
   g_test_add_func ("/tools/space/lines", test_lines);
   g_test_add_func ("/tools/space/planes", test_planes);

@@ -15,7 +15,7 @@
 #include "app/render/figure-trace.h"
 #include "app/render/labels.h"
 #include "app/paint/paint.h"
-#include "app/render/sign.h"
+#include "app/render/emitter.h"
 #include "app/render/space-view.h"
 
 #define GLOW_WIDTH 7.0

@@ -13,7 +13,7 @@
 #include "app/render/caption-value.h"
 #include "app/render/extent.h"
 #include "app/render/label-places.h"
-#include "app/render/stroke.h"
+#include "app/render/emitter.h"
 #include "app/space/collect.h"
 #include "app/trace/trace-fill.h"
 

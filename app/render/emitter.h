@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A figure while it is emitted as a display list. */
+/* A figure while it is emitted as a display list: the lines of each kind, its trace and what is drawn on it, and the signs
+ * that stand for points. */
 
 #pragma once
 
@@ -27,5 +28,28 @@ porism_emitter_get_ink (const PorismEmitter *self,
 {
   return (PorismDisplayInk) { role, item->id, colour, self->alpha };
 }
+
+/* Emits the lines of the item. */
+typedef void (*PorismStrokeFunc) (PorismEmitter *self, const PorismItem *item);
+
+void porism_stroke_trace        (PorismEmitter    *self,
+                                 const PorismItem *item);
+void porism_stroke_polygon      (PorismEmitter    *self,
+                                 const PorismItem *item);
+/* As the item looks; @phase: how far into the pattern its line begins. */
+void porism_stroke_set_dashes   (PorismPen        *pen,
+                                 const PorismItem *item,
+                                 double            phase);
+/* Adds the trace to the path. */
+void porism_emitter_add_trace  (PorismEmitter    *self,
+                                const PorismItem *item);
+
+/* The sign of @item in its place, with a rim in the background's colour. */
+void porism_sign_emit      (PorismEmitter    *self,
+                            const PorismItem *item);
+/* A soft disc behind it, for what is hovered or selected. */
+void porism_sign_emit_glow (PorismEmitter          *self,
+                            const PorismItem       *item,
+                            const PorismDisplayInk *ink);
 
 G_END_DECLS

@@ -8,9 +8,9 @@
 
 #include "app/render/drawn-kind.h"
 #include "app/render/labels.h"
-#include "app/render/sign.h"
+#include "app/render/emitter.h"
 #include "app/render/space-axes.h"
-#include "app/render/space-view-private.h"
+#include "app/render/space-emit.h"
 #include "app/space/outline.h"
 #include "app/space/viewport-camera.h"
 

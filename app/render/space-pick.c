@@ -7,7 +7,7 @@
 #include "config.h"
 
 #include "app/render/drawn-kind.h"
-#include "app/render/space-view-private.h"
+#include "app/render/space-emit.h"
 
 typedef enum
 {

@@ -7,7 +7,7 @@
 
 #include "app/render/drawn-kind.h"
 #include "app/render/space-axes.h"
-#include "app/render/space-view-private.h"
+#include "app/render/space-emit.h"
 
 /* Room around a figure for its labels, in units of the surface, and as a part of it. */
 #define MARGIN 26.0

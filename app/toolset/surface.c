@@ -16,9 +16,6 @@
 #include "app/toolset/surface-search.h"
 #include "app/toolset/surface.h"
 
-/* A vendor takes no more functions. */
-#define MOST_OFFERED 128
-
 struct _PorismSurface
 {
   GPtrArray *all;               /* PorismToolSpec, owned copies */
@@ -147,6 +144,9 @@ count_room (const PorismRegistry       *registry,
 {
   guint n = 0;
 
+  if (options->most == 0)
+    return G_MAXUINT;
+
   for (guint i = 0; i < porism_registry_get_n (registry); i++)
     {
       const PorismToolSpec *spec = porism_registry_get (registry, i);
@@ -154,10 +154,10 @@ count_room (const PorismRegistry       *registry,
       n += spec->origin != PORISM_TOOL_OWN && !porism_surface_options_bar (options, spec) && has_set (sets, spec) &&
            is_unasked (spec, options);
     }
-  return n < MOST_OFFERED ? MOST_OFFERED - n : 0;
+  return n < options->most ? options->most - n : 0;
 }
 
-/* Vendors take so many tools: our own give way to the published ones, and are found like what is not listed. */
+/* Where only so many are taken our own give way to the published ones, and are found like what is not listed. */
 static void
 add_registry (PorismSurface              *self,
               const PorismRegistry       *registry,
@@ -408,7 +408,7 @@ static gboolean
 offer (PorismSurface  *self,
        PorismToolSpec *spec)
 {
-  if (is_offered (self, spec) || (spec->unlisted && self->tools->len >= MOST_OFFERED))
+  if (is_offered (self, spec) || (spec->unlisted && self->tools->len >= PORISM_SURFACE_MOST))
     return FALSE;
   g_ptr_array_add (self->tools, spec);
   return TRUE;

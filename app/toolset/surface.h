@@ -26,6 +26,9 @@ typedef enum
   PORISM_WITHOUT_DELETE = 1 << 2,
 } PorismSurfaceWithout;
 
+/* So many tools vendors take. */
+#define PORISM_SURFACE_MOST 128
+
 typedef struct
 {
   gboolean disclosure;
@@ -33,6 +36,7 @@ typedef struct
   char *overlay;                /* {"tool": {"description": "…", "parameters": {"p": "…"}}}; NULL */
   guint without;                /* PorismSurfaceWithout */
   const char *prompt;           /* the tools that it names are offered from the beginning; NULL */
+  guint most;                   /* so many are offered at most; 0: any number */
 } PorismSurfaceOptions;
 
 void     porism_surface_options_clear       (PorismSurfaceOptions *self);

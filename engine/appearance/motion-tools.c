@@ -31,7 +31,7 @@ const PorismToolSpec porism_motion_tools[] = {
     .attributes = { NULL, "animation", "animation-speed" },
     .run = porism_run_attributes },
   { .name = "render_set_trace", .klass = PORISM_TOOL_RENDER, .origin = PORISM_TOOL_OWN, .unlisted = TRUE, .group = "render",
-    .keywords = "trace trail track leave path history locus",
+    .keywords = "trace trail track leave path history",
     .description = N_("Let a point or a line leave a trail where it moves."),
     .sentence = N_("{trace?Let {obj} leave a trail|Let {obj} leave no trail}"),
     .parameters = { OBJECT ("obj", N_("the point or the line")), FLAG ("trace", N_("1 leaves a trail, 0 does not")) },

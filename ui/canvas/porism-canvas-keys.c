@@ -143,7 +143,9 @@ zoom_cb (GtkWidget *widget,
          GVariant  *args,
          gpointer   user_data)
 {
-  porism_canvas_zoom (PORISM_CANVAS (widget), g_variant_get_double (args));
+  PorismCanvas *self = (PorismCanvas *) widget;
+
+  porism_canvas_zoom_at (self, g_variant_get_double (args), self->viewport.width / 2, self->viewport.height / 2);
 
   return GDK_EVENT_STOP;
 }
@@ -159,7 +161,8 @@ home_cb (GtkWidget *widget,
   if (self->document == NULL || self->grip != PORISM_GRIP_NONE)
     return GDK_EVENT_PROPAGATE;
   porism_canvas_look_from (self, PORISM_VIEW_ANGLE_NONE, PORISM_VIEW_ANGLE_NONE);
-  porism_canvas_fit (self);
+  self->follows = TRUE;
+  porism_canvas_frame (self);
 
   return GDK_EVENT_STOP;
 }

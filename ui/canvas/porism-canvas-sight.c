@@ -21,7 +21,7 @@
 gboolean
 porism_canvas_is_in_space (PorismCanvas *self)
 {
-  g_return_val_if_fail (PORISM_IS_CANVAS (self), FALSE);
+  g_return_val_if_fail (self != NULL, FALSE);
 
   return self->viewport.sight.view == PORISM_VIEW_SPACE;
 }

@@ -69,25 +69,6 @@ porism_canvas_turn (PorismCanvas *self,
 }
 
 /**
- * porism_canvas_show_space:
- *
- * Shows space, or the plane, as a person wishes it now; all of it.
- */
-void
-porism_canvas_show_space (PorismCanvas *self)
-{
-  g_return_if_fail (PORISM_IS_CANVAS (self));
-
-  porism_canvas_stop_turntable (self);
-  porism_canvas_cancel_grip (self);
-  self->centred = FALSE;
-  self->follows = TRUE;
-  porism_canvas_adopt_scales (self);
-  porism_canvas_aim (self);
-  porism_canvas_invalidate (self);
-}
-
-/**
  * porism_canvas_look_from:
  * @turn: degrees; more than 360: as the projection has it
  * @tilt: degrees, the same
@@ -101,7 +82,7 @@ porism_canvas_look_from (PorismCanvas *self,
 {
   PorismCamera camera;
 
-  g_return_if_fail (PORISM_IS_CANVAS (self));
+  g_return_if_fail (self != NULL);
 
   if (!porism_canvas_is_in_space (self))
     return;
@@ -124,7 +105,7 @@ porism_canvas_set_projection (PorismCanvas    *self,
 {
   PorismSight *sight = &self->viewport.sight;
 
-  g_return_if_fail (PORISM_IS_CANVAS (self));
+  g_return_if_fail (self != NULL);
 
   if (sight->view != PORISM_VIEW_SPACE || sight->projection == projection)
     return;
@@ -143,7 +124,7 @@ turntable_cb (GtkWidget     *widget,
               GdkFrameClock *clock,
               gpointer       user_data)
 {
-  PorismCanvas *self = PORISM_CANVAS (widget);
+  PorismCanvas *self = (PorismCanvas *) widget;
   const gint64 now = gdk_frame_clock_get_frame_time (clock);
   const double seconds = self->turned_at > 0 ? (double) (now - self->turned_at) / G_USEC_PER_SEC : 0;
 
@@ -177,7 +158,7 @@ porism_canvas_stop_turntable (PorismCanvas *self)
 gboolean
 porism_canvas_get_turntable (PorismCanvas *self)
 {
-  g_return_val_if_fail (PORISM_IS_CANVAS (self), FALSE);
+  g_return_val_if_fail (self != NULL, FALSE);
 
   return self->turntable != 0;
 }
@@ -193,7 +174,7 @@ porism_canvas_set_turntable (PorismCanvas *self,
 {
   gboolean animated = TRUE;
 
-  g_return_if_fail (PORISM_IS_CANVAS (self));
+  g_return_if_fail (self != NULL);
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animated, NULL);
   if (!turns)

@@ -348,6 +348,25 @@ porism_canvas_fit (PorismCanvas *self)
 }
 
 /**
+ * porism_canvas_show_space:
+ *
+ * Shows space, or the plane, as a person wishes it now; all of it.
+ */
+void
+porism_canvas_show_space (PorismCanvas *self)
+{
+  g_return_if_fail (PORISM_IS_CANVAS (self));
+
+  porism_canvas_stop_turntable (self);
+  porism_canvas_cancel_grip (self);
+  self->centred = FALSE;
+  self->follows = TRUE;
+  porism_canvas_adopt_scales (self);
+  porism_canvas_aim (self);
+  porism_canvas_invalidate (self);
+}
+
+/**
  * porism_canvas_zoom:
  * @factor: above 1 for larger
  *

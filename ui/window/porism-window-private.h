@@ -127,6 +127,7 @@ void           porism_window_update_title   (PorismWindow *self);
 void           porism_window_add_actions    (PorismWindow *self);
 
 /* porism-window-panes.c */
+void           porism_window_add_values     (PorismWindow *self);
 void           porism_window_add_panes      (PorismWindow *self);
 const char    *porism_window_get_pane       (guint i);
 /* Shows a pane, or goes back to what the person chose, which it leaves as it is. */
@@ -141,9 +142,6 @@ GMenuModel    *porism_window_create_offers  (PorismWindow *self);
 
 /* porism-window-properties.c */
 void           porism_window_add_properties (PorismWindow *self);
-
-/* porism-window-values.c */
-void           porism_window_add_values     (PorismWindow *self);
 
 /* porism-window-protocol.c */
 void           porism_window_add_protocol   (PorismWindow *self);
