@@ -155,6 +155,15 @@ check_values (const Scene    *scene,
 }
 
 /* Compares derivatives with central differences of two steps; where those disagree they say nothing. */
+/* What element @i is measured by: of a direction, which is as long as it happens to be, the whole of it. */
+static double
+get_size (const PorismRecord   *record,
+          const PorismGradient *found,
+          guint                 i)
+{
+  return record->kind == PORISM_KIND_ANGLE && i < 2 ? hypot (found[0].value, found[1].value) : fabs (found[i].value);
+}
+
 static void
 check_derivatives (const Scene          *scene,
                    gboolean              residual,
@@ -177,7 +186,7 @@ check_derivatives (const Scene          *scene,
     {
       double fine = (at[2 * width + i] - at[width + i]) / (2 * h);
       double coarse = (at[3 * width + i] - at[i]) / (4 * h);
-      double d = found[i].d[direction], scale = MAX (1, fabs (d)) + fabs (found[i].value) * 1e-3;
+      double d = found[i].d[direction], scale = MAX (1, fabs (d)) + (residual ? fabs (found[i].value) : get_size (record, found, i)) * 1e-3;
       double expected = (4 * fine - coarse) / 3;
       /* Where two items of a sorted list agree, differences of both sides say the mean of both. */
       double bend = (at[2 * width + i] + at[width + i] - 2 * found[i].value) / h;

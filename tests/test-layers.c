@@ -232,7 +232,7 @@ rule_kinds (const Source *source,
       g_ptr_array_add (faults, g_strdup_printf ("%s: %s: a kind is a row", source->path, scattered[i]));
 }
 
-/* A picture is emitted as a list, which one file draws: app/render/paint.c, its texts by
+/* A picture is emitted as a list, which one file draws: app/paint/paint.c, its texts by
  * app/lettering/text-runs.c, and app/render/layer.c what it keeps drawn. Neither the list nor what it is made of knows Cairo, or the figure. */
 static void
 rule_display (const Source *source,
@@ -242,7 +242,7 @@ rule_display (const Source *source,
     "cairo_stroke", "cairo_fill", "cairo_paint", "cairo_line_to", "cairo_set_source_rgb", "cairo_clip (",
   };
   static const char *const drawers[] = {
-    "app/render/paint.c", "app/render/layer.c", "app/lettering/text-runs.c", "app/bench/", NULL,
+    "app/paint/paint.c", "app/render/layer.c", "app/lettering/text-runs.c", "app/bench/", NULL,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
@@ -479,7 +479,7 @@ test_planted_display (void)
     { "app/render/axes.c", "cairo_stroke (cr);", 1 },
     { "app/render/labels.c", "cairo_fill_preserve (cr);", 1 },
     { "app/render/pick.c", "cairo_in_fill (cr, x, y)", 0 },
-    { "app/render/paint.c", "cairo_stroke (cr);", 0 },
+    { "app/paint/paint.c", "cairo_stroke (cr);", 0 },
     { "ui/canvas/canvas.c", "cairo_paint (cr);", 0 },
     { "app/display/display-list.h", "#include \"engine/kinds/kind.h\"\n", 1 },
     { "app/display/display-list.h", "#include <cairo.h>\n", 1 },

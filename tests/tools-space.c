@@ -207,7 +207,7 @@ test_views (void)
 {
   PLAY (CUBE,
         { "render_set_3d_view", "{'x_angle':30,'z_angle':-45,'show_axes':'true'}", "'ok':true" },
-        { "render_set_3d_view", "{'x_angle':'B'}", REFUSED ("bad_argument") },
+        { "render_set_3d_view", "{'x_angle':'B'}", REFUSED ("type_mismatch") },
         { "render_set_projection", "{'projection':'perspective'}", "'ok':true" },
         { "render_set_projection", "{'projection':'fisheye'}", REFUSED ("bad_argument") },
         { "render_set_view", "{'view':'plane'}", "'ok':true" },
