@@ -45,9 +45,9 @@ new_move (const char        *name,
 }
 
 static PorismAction *
-new_move_on_grid (const char        *name,
-                  PorismCoordinates  place,
-                  double             unit)
+new_move_on_grid (const char       *name,
+                  PorismCoordinates place,
+                  double            unit)
 {
   char *texts[PORISM_MAX_COORDINATES] = { NULL };
   PorismAction *action;
