@@ -172,9 +172,9 @@ test_other_tool (Scene        *scene,
   assert_says (dialog, "add_point");
   g_assert_cmpstr (gtk_editable_get_text (find_entry (dialog, "y: y coordinate")), ==, "2");
   tool = GTK_DROP_DOWN (widget_find (dialog, GTK_TYPE_DROP_DOWN, NULL));
-  gtk_drop_down_set_selected (tool, gtk_drop_down_get_selected (tool) + 1);
-  assert_says_not (dialog, "y: y coordinate");
   gtk_drop_down_set_selected (tool, gtk_drop_down_get_selected (tool) - 1);
+  assert_says_not (dialog, "y: y coordinate");
+  gtk_drop_down_set_selected (tool, gtk_drop_down_get_selected (tool) + 1);
   g_assert_cmpstr (gtk_editable_get_text (find_entry (dialog, "y: y coordinate")), ==, "2");
   apply (dialog);
   g_assert_null (find_dialog ());

@@ -138,10 +138,10 @@ test_drag (void)
   g_assert_true (porism_session_begin_drag (session, c));
   for (int i = 1; i <= 12; i++)
     {
-      porism_session_drag_to (session, (PorismCoordinates) { { before - 0.24 * i, 3 - 0.14 * i } });
+      porism_session_drag_to (session, PORISM_COORDINATES (before - 0.24 * i, 3 - 0.14 * i));
       assert_says_not (window, "violated");
     }
-  porism_session_end_drag (session, (PorismCoordinates) { { 2.3, 1.32 } }, 0.001, PORISM_ACTOR_PERSON);
+  porism_session_end_drag (session, PORISM_COORDINATES (2.3, 1.32), 0.001, PORISM_ACTOR_PERSON);
   g_assert_cmpfloat_with_epsilon (value_of (session, "C")[0], (15 - sqrt (33)) / 4, 1e-9);
   assert_says (window, "holds, proved");
   assert_says_not (window, "holds numerically");

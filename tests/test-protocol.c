@@ -52,11 +52,11 @@ test_rows (void)
   steps = porism_protocol_new (session);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (steps)), ==, 3);
   assert_row (G_LIST_MODEL (steps), 0, "1", "A", "Point at (0, 0)", "(0, 0)");
-  assert_row (G_LIST_MODEL (steps), 2, "3", "M₁", "Midpoint of A and B", "(2, 0.5)");
+  assert_row (G_LIST_MODEL (steps), 2, "3", "M₁", "Midpoint of A and B", "(2, 1/2) = (2, 0.5)");
   tool_scene_expect (session, "move_point", "{'name':'B','x':5,'y':1}", TRUE);
   moved = porism_protocol_new (session);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (moved)), ==, 3);
-  assert_row (G_LIST_MODEL (moved), 2, "3", "M₁", "Midpoint of A and B", "(2.5, 0.5)");
+  assert_row (G_LIST_MODEL (moved), 2, "3", "M₁", "Midpoint of A and B", "(5/2, 1/2) = (2.5, 0.5)");
   porism_session_undo (session);
   porism_session_undo (session);
   undone = porism_protocol_new (session);
@@ -76,7 +76,7 @@ test_html (void)
   html = porism_protocol_to_html (G_LIST_MODEL (steps), "A < B", picture);
   g_assert_nonnull (strstr (html, "<title>A &lt; B</title>"));
   g_assert_nonnull (strstr (html, "data:image/svg+xml;base64,PHN2Zy8+"));
-  g_assert_nonnull (strstr (html, "<tr><td>3</td><td>M₁</td><td>Midpoint of A and B</td><td>(2, 0.5)</td>"));
+  g_assert_nonnull (strstr (html, "<tr><td>3</td><td>M₁</td><td>Midpoint of A and B</td><td>(2, 1/2) = (2, 0.5)</td>"));
   bare = porism_protocol_to_html (G_LIST_MODEL (steps), "A", NULL);
   g_assert_null (strstr (bare, "<img"));
 }

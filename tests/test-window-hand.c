@@ -43,7 +43,7 @@ test_grid (Stage        *stage,
   const double *a, *b;
 
   act (stage, "key ctrl+shift+g key p");
-  click (stage, 1, -1);
+  click (stage, 82, 6);
   act (stage, "keydown ctrl");
   click (stage, 103, 51);
   act (stage, "keyup ctrl");
@@ -54,7 +54,7 @@ test_grid (Stage        *stage,
   g_assert_false (is_multiple (b[0], 0.05) && is_multiple (b[1], 0.05));
 
   act (stage, "key m");
-  drag (stage, 103, 51, 2, 1);
+  drag (stage, 103, 51, 83, 8);
   moved = save (stage);
   b = find_point (moved, "B");
   a = find_point (moved, "A");

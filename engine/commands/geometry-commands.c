@@ -158,6 +158,7 @@ const PorismToolSpec porism_geometry_commands[] = {
     .overloads = { { "spanning-tree", { "points" } } } },
   { .name = "add_compass", MAKES, .group = "circles", .keywords = "compass circle radius transfer distance",
     .description = N_("Make the circle about a centre whose radius is the distance of two points."),
+    .sentence = N_("circle about {center} with the distance from {p1} to {p2} as its radius"),
     .parameters = { NEW_NAME, OBJECT ("p1", N_("one end of the distance")), OBJECT ("p2", N_("its other end")),
                     OBJECT ("center", N_("the centre")) },
     .run = porism_run_compass },
