@@ -75,7 +75,7 @@ insert_offers (PorismWindow *self,
   g_menu_insert_section (menu, g_menu_model_get_n_items (G_MENU_MODEL (menu)) - 1, NULL, G_MENU_MODEL (section));
 }
 
-/* What can be made of the objects stands first. */
+/* What can be made of the objects stands below what is shown of them. */
 static void
 insert_constructions (PorismWindow *self,
                       GMenu        *menu)
@@ -86,7 +86,7 @@ insert_constructions (PorismWindow *self,
   if (g_menu_model_get_n_items (constructions) == 0)
     return;
   g_menu_append_submenu (section, _("C_onstruct"), constructions);
-  g_menu_insert_section (menu, 0, NULL, G_MENU_MODEL (section));
+  g_menu_insert_section (menu, 1, NULL, G_MENU_MODEL (section));
 }
 
 /* Something that is made of others can be made of others again. */
