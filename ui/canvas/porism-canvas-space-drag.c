@@ -70,10 +70,10 @@ get_level (const PorismCamera      *camera,
 }
 
 static void
-hold (PorismCanvas      *self,
-      PorismSpaceVector  place,
-      double             sx,
-      double             sy)
+hold (PorismCanvas     *self,
+      PorismSpaceVector place,
+      double            sx,
+      double            sy)
 {
   PorismSpaceVector seen;
   PorismCamera camera;

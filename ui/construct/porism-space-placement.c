@@ -89,7 +89,7 @@ find_point (Search *self)
 {
   const PorismKinds kinds = self->wish->wanted & PORISM_KINDS_SPACE_POINT;
   const PorismId id = kinds != 0 ? porism_space_view_pick (self->wish->view, &self->camera, self->sx, self->sy,
-                                                          PORISM_POINTER_REACH, kinds)
+                                                           PORISM_POINTER_REACH, kinds)
                                  : 0;
   const double *value = id != 0 ? porism_construction_get_value (self->construction, id) : NULL;
 
