@@ -11,6 +11,7 @@
 #include "app/export/export.h"
 #include "app/render/space-view.h"
 #include "figure-lab.h"
+#include "folder.h"
 #include "space-figure.h"
 #include "tool-scene.h"
 
@@ -274,26 +275,6 @@ test_svg (void)
 }
 
 static void
-compile (const char *tikz)
-{
-  g_autofree char *pdflatex = g_find_program_in_path ("pdflatex");
-  g_autofree char *folder = g_dir_make_tmp ("porism-space-XXXXXX", NULL);
-  g_autofree char *file = g_build_filename (folder, "figure.tex", NULL), *pdf = g_build_filename (folder, "figure.pdf", NULL);
-  const char *const arguments[] = { pdflatex, "-interaction=nonstopmode", "-halt-on-error", "figure.tex", NULL };
-  g_autofree char *out = NULL;
-  int status = 0;
-
-  if (pdflatex != NULL)
-    {
-      g_assert_true (g_file_set_contents (file, tikz, -1, NULL));
-      g_assert_true (g_spawn_sync (folder, (char **) arguments, NULL, G_SPAWN_DEFAULT, NULL, NULL, &out, NULL, &status, NULL));
-      g_test_message ("%s", out);
-      g_assert_cmpint (status, ==, 0);
-      g_assert_true (g_file_test (pdf, G_FILE_TEST_EXISTS));
-    }
-}
-
-static void
 test_tikz (void)
 {
   PorismConstruction *construction = porism_construction_new ();
@@ -307,8 +288,50 @@ test_tikz (void)
   g_assert_cmpuint (count_text (tikz, "\\end{tikzpicture}"), ==, 1);
   g_assert_cmpuint (count_text (tikz, "dash pattern"), ==, 1);
   g_assert_cmpuint (count_text (tikz, "{"), ==, count_text (tikz, "}"));
-  compile (tikz);
   porism_construction_free (construction);
+}
+
+static void
+compile (const char *pdflatex,
+         const char *document)
+{
+  g_autofree char *folder = g_dir_make_tmp ("porism-space-XXXXXX", NULL), *out = NULL;
+  g_autofree char *file = g_build_filename (folder, "figure.tex", NULL), *pdf = g_build_filename (folder, "figure.pdf", NULL);
+  const char *const arguments[] = { pdflatex, "-interaction=nonstopmode", "-halt-on-error", "figure.tex", NULL };
+  int status = 0;
+
+  g_assert_true (g_file_set_contents (file, document, -1, NULL));
+  g_assert_true (g_spawn_sync (folder, (char **) arguments, NULL, G_SPAWN_DEFAULT, NULL, NULL, &out, NULL, &status, NULL));
+  g_test_message ("%s", out);
+  g_assert_cmpint (status, ==, 0);
+  g_assert_true (g_file_test (pdf, G_FILE_TEST_EXISTS));
+  remove_folder (folder);
+}
+
+static void
+test_tex (void)
+{
+  static const int presets[] = { PORISM_PRESET_COLOUR, PORISM_PRESET_TEXTBOOK };
+  g_autofree char *pdflatex = g_find_program_in_path ("pdflatex");
+
+  if (pdflatex == NULL)
+    {
+      g_test_skip ("pdflatex is not installed");
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
+    {
+      PorismConstruction *construction = porism_construction_new ();
+      g_autofree char *document = NULL;
+
+      add_pyramid (construction, "p", 0, 0, 0, 2, 4, 3);
+      add_value (construction, PORISM_KIND_SPACE_POINT, "S", "0 0 3");
+      add_value (construction, PORISM_KIND_SPHERE, "k", "0 0 0 1");
+      style (construction, NULL, PORISM_ATTRIBUTE_PRESET, presets[i]);
+      document = write_as (construction, "tex");
+      compile (pdflatex, document);
+      porism_construction_free (construction);
+    }
 }
 
 /* ---- what lies where ---- */
@@ -445,6 +468,7 @@ main (int    argc,
   g_test_add_func ("/space-view/planar", test_planar);
   g_test_add_func ("/space-view/svg", test_svg);
   g_test_add_func ("/space-view/tikz", test_tikz);
+  g_test_add_func ("/space-view/tex", test_tex);
   g_test_add_func ("/space-view/pick", test_pick);
   g_test_add_func ("/space-view/triangles", test_triangles);
   g_test_add_func ("/space-view/tools", test_tools);

@@ -490,23 +490,23 @@ test_unlock (void)
 static const struct
 {
   const char *tool;
-  const char *hints;            /* of MCP, those that are true */
+  const char *hints;            /* of MCP, those that are true, and what is said not to destroy */
 } effects[] = {
   { "query_prove", "readOnlyHint idempotentHint" },
   { "query_relation", "readOnlyHint idempotentHint" },
   { "query_dependencies", "readOnlyHint idempotentHint" },
   { "query_graph", "readOnlyHint idempotentHint" },
   /* They make a measure where they are given a name. */
-  { "query_distance", "idempotentHint" },
-  { "query_dependents", "idempotentHint" },
-  { "add_point", "" },
-  { "add_text", "" },
-  { "render_add_right_angle_mark", "" },
-  { "delete_object", "destructiveHint idempotentHint" },
-  { "redefine_object", "destructiveHint idempotentHint" },
-  { "rename_object", "destructiveHint idempotentHint" },
-  { "move_point", "destructiveHint idempotentHint" },
-  { "render_set_color", "destructiveHint idempotentHint" },
+  { "query_distance", "!destructiveHint idempotentHint" },
+  { "query_dependents", "!destructiveHint idempotentHint" },
+  { "add_point", "!destructiveHint" },
+  { "add_text", "!destructiveHint" },
+  { "render_add_right_angle_mark", "!destructiveHint" },
+  { "delete_object", "idempotentHint" },
+  { "redefine_object", "idempotentHint" },
+  { "rename_object", "idempotentHint" },
+  { "move_point", "idempotentHint" },
+  { "render_set_color", "idempotentHint" },
 };
 
 static void
@@ -521,8 +521,8 @@ test_effects (void)
       g_autoptr (GString) hints = g_string_new (NULL);
 
       json_object_object_foreach (member (json, "annotations"), name, value)
-        if (json_object_get_boolean (value))
-          g_string_append_printf (hints, "%s%s", hints->len > 0 ? " " : "", name);
+        if (json_object_get_boolean (value) || g_str_equal (name, "destructiveHint"))
+          g_string_append_printf (hints, "%s%s%s", hints->len > 0 ? " " : "", json_object_get_boolean (value) ? "" : "!", name);
       g_assert_cmpstr (hints->str, ==, effects[i].hints);
       json_object_put (json);
     }

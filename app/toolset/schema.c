@@ -76,13 +76,27 @@ schema_type (PorismParameterType type)
     }
 }
 
+/* The first parameter of a type says how it is written, for those after it as well. */
+static gboolean
+is_explained (const PorismToolSpec *spec,
+              guint                 index)
+{
+  for (guint i = 0; i < index; i++)
+    if (spec->parameters[i].type == spec->parameters[index].type)
+      return TRUE;
+
+  return FALSE;
+}
+
 static json_object *
-parameter_to_schema (const PorismParameter *parameter,
-                     gboolean               bare)
+parameter_to_schema (const PorismToolSpec *spec,
+                     guint                 index)
 {
   json_object *json = json_object_new_object ();
+  const PorismParameter *parameter = &spec->parameters[index];
   const char *own = parameter->description;
-  const char *meaning = bare ? NULL : describe_type (parameter->type);
+  const gboolean known = spec->description == NULL || (own != NULL && is_explained (spec, index));
+  const char *meaning = known ? NULL : describe_type (parameter->type);
 
   json_object_object_add (json, "type", text_to_json (schema_type (parameter->type)));
   if (own != NULL && meaning != NULL)
@@ -110,13 +124,12 @@ porism_schema_parameters (const PorismToolSpec *spec)
   json_object *json = json_object_new_object ();
   json_object *properties = json_object_new_object ();
   json_object *required = json_object_new_array ();
-  gboolean bare = spec->description == NULL;
 
   for (guint i = 0; i < porism_tool_spec_n_parameters (spec); i++)
     {
       const PorismParameter *parameter = &spec->parameters[i];
 
-      json_object_object_add (properties, parameter->name, parameter_to_schema (parameter, bare));
+      json_object_object_add (properties, parameter->name, parameter_to_schema (spec, i));
       if (!parameter->optional)
         json_object_array_add (required, text_to_json (parameter->name));
     }
@@ -203,8 +216,9 @@ to_gemini (const PorismToolSpec *spec)
   return described (spec, "parametersJsonSchema", porism_schema_parameters (spec));
 }
 
-/* Destructive means: changes what is there already. What a call does is all inside this program. Hints that are false
- * where nobody gives them are given where they are true, and whether it destroys is told of what is not read only. */
+/* Destructive means: changes what is there already. What a call does is all inside this program. What the
+ * protocol takes for granted where a hint is missing is not written: that a tool is not read only, destroys and reaches
+ * the world outside, and that to call it again does more. */
 static json_object *
 to_mcp (const PorismToolSpec *spec)
 {
@@ -219,7 +233,7 @@ to_mcp (const PorismToolSpec *spec)
     gboolean value;
   } hints[] = {
     { "readOnlyHint", asks, TRUE },
-    { "destructiveHint", !asks, effect == PORISM_EFFECT_SETS || effect == PORISM_EFFECT_CHANGES },
+    { "destructiveHint", effect == PORISM_EFFECT_MAKES || effect == PORISM_EFFECT_MEASURES, FALSE },
     { "idempotentHint", effect != PORISM_EFFECT_MAKES && effect != PORISM_EFFECT_CHANGES, TRUE },
     { "openWorldHint", TRUE, FALSE },
   };
