@@ -28,7 +28,7 @@ usage() {
   cat <<'TEXT'
 Usage: ./dev.sh COMMAND [OPTION…]
 
-  run  [--release]                      build Porism and open the published problem; without a
+  run  [--release]                      build Porism and open a recorded problem; without a
                                         display, solve it headless into ./porism-run
   build [--release|--sanitize]          build porism and porism-cli in the directory of the variant
   test [--release|--sanitize] [PATTERN] build and run the tests whose name contains PATTERN

@@ -19,7 +19,7 @@ static const char *const floors[] = {
   "app/session", "app/document", "app/library", "app/toolset", "app/jgex", "app/geodsl", "app/reader", "app/geobuildbench", "app/providers", "app/agent", "app/planner", "app/evaluation",
   "app/formats", "app/worksheet",
   "app/mcp", "app/gym", "app/bench", "app/terminal", "app/cli",
-  "ui/parts", "ui/properties", "ui/protocol", "ui/algebra", "ui/conditions", "ui/construct", "ui/canvas", "ui/dialogs", "ui/steps", "ui/console",
+  "ui/parts", "ui/properties", "ui/protocol", "ui/algebra", "ui/conditions", "ui/construct", "ui/canvas", "ui/dialogs", "ui/steps", "ui/start", "ui/console",
   "ui/window", "ui/application", "ui",
 };
 

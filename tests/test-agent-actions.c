@@ -468,6 +468,7 @@ test_narrow (Fixture      *self,
 {
   AdwFlap *agent = self->window->agent_flap, *algebra = self->window->algebra_flap;
 
+  act (self->window, "show-agent");
   act (self->window, "show-algebra");
   g_assert_false (g_settings_get_boolean (self->settings, "show-algebra"));
   resize (self, 410, is_folded);

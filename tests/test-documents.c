@@ -519,8 +519,7 @@ test_long_is_linear (void)
   g_assert_cmpfloat (seconds[1], <, 3.5 * seconds[0] + 0.1);
 }
 
-/* The bundled sample, where the published problems are absent: it replays as it was recorded, and has a
- * refusal that is repaired. */
+/* The bundled demonstration replays as it was recorded, and has a refusal that is repaired. */
 static void
 test_sample (void)
 {

@@ -19,6 +19,7 @@
 #include "tests/session-manager.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
+#include "tests/window-start.h"
 #include "ui/application/porism-application.h"
 #include "ui/window/porism-window-private.h"
 
@@ -666,6 +667,7 @@ run_tests (void)
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
 #define ADD(path, function) \
   g_test_add ("/window-files/" path, Fixture, NULL, set_up, function, tear_down)
+  window_start_add_tests ();
   ADD ("same-file", test_same_file);
   ADD ("same-new-file", test_same_new_file);
   ADD ("refused", test_refused);

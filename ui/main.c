@@ -10,10 +10,7 @@
 #include <signal.h>
 
 #include "ui/application/porism-application.h"
-
-/* Where the published problem lies beside a source tree. */
-#define PUBLISHED_PROBLEM "../shared/data/draw2think-demos/geogoal_00006.json"
-#define SAMPLE "resource:///org/porism/Porism/samples/tangents.porism"
+#include "ui/start/porism-example.h"
 
 /* Where a program that is not installed finds its translations. */
 #define LOCALE_DIRECTORY "PORISM_LOCALE_DIR"
@@ -24,20 +21,10 @@ static const GOptionEntry options[] = {
   G_OPTION_ENTRY_NULL
 };
 
-static char *
-find_demo (void)
-{
-  g_autofree char *published = g_canonicalize_filename (PUBLISHED_PROBLEM, NULL);
-
-  return g_file_test (published, G_FILE_TEST_IS_REGULAR)
-           ? g_filename_to_uri (published, NULL, NULL) : g_strdup (SAMPLE);
-}
-
 /* An instance that runs already shows the problem; else this one does. */
 static int
 open_demo (GApplication *application)
 {
-  g_autofree char *uri = find_demo ();
   g_autoptr (GError) error = NULL;
 
   if (!g_application_register (application, NULL, &error))
@@ -46,7 +33,7 @@ open_demo (GApplication *application)
       return 2;
     }
   g_action_group_activate_action (G_ACTION_GROUP (application), PORISM_APPLICATION_ACTION_SCRIPT,
-                                  g_variant_new_string (uri));
+                                  g_variant_new_string (PORISM_DEMONSTRATION));
 
   return g_application_get_is_remote (application) ? 0 : -1;
 }

@@ -39,6 +39,17 @@ add_window (PorismApplication *self)
   return porism_window_new (GTK_APPLICATION (self), self->settings, self->keys);
 }
 
+/* Nobody has said yet what shall be in it. */
+static PorismWindow *
+add_start_window (PorismApplication *self)
+{
+  PorismWindow *window = add_window (self);
+
+  porism_window_show_start (window);
+
+  return window;
+}
+
 static PorismWindow *
 get_free_window (PorismApplication *self)
 {
@@ -142,7 +153,7 @@ porism_application_activate (GApplication *application)
   if (PORISM_IS_WINDOW (active))
     gtk_window_present (active);
   else
-    present (self, add_window (self));
+    present (self, add_start_window (self));
 }
 
 static void

@@ -21,6 +21,7 @@ typedef struct
 static const Shortcut shortcuts[] = {
   { N_("Documents"), N_("New document"), "win.new", { "<Control>n" } },
   { N_("Documents"), N_("New space document"), "win.new-space", { "<Control><Alt>n" } },
+  { N_("Documents"), N_("Start page"), "win.start", { "<Control><Alt>h" } },
   { N_("Documents"), N_("Open"), "win.open", { "<Control>o" } },
   { N_("Documents"), N_("Save"), "win.save", { "<Control>s" } },
   { N_("Documents"), N_("Save as"), "win.save-as", { "<Control><Shift>s" } },

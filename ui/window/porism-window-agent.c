@@ -370,5 +370,5 @@ porism_window_show_script (PorismWindow      *self,
   porism_document_set_picture (document, porism_script_agent_get_picture (agent));
   loop = porism_loop_new (document, PORISM_AGENT (agent));
   porism_window_set_document (self, document, loop);
-  adw_flap_set_reveal_flap (self->agent_flap, TRUE);
+  porism_window_show_agent (self);
 }

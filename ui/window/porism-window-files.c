@@ -10,6 +10,7 @@
 
 #include "app/agent/script-agent.h"
 #include "app/formats/open.h"
+#include "ui/start/porism-recent-files.h"
 #include "ui/window/porism-window-private.h"
 
 #define FORMAT "porism"
@@ -119,6 +120,7 @@ write_document (GTask   *task,
   if (saved)
     {
       g_clear_object (&self->destination);
+      porism_recent_files_add (file);
       gtk_revealer_set_reveal_child (self->changed_banner, FALSE);
       porism_window_update_title (self);
     }
@@ -347,6 +349,7 @@ begin_opening (PorismWindow *self,
 {
   Opening *opening = g_new (Opening, 1);
 
+  porism_window_leave_start (self);
   *opening = (Opening) { g_object_ref (self), g_object_ref (file), porism_progress_new (), FALSE };
   porism_window_set_opening (self, opening->progress);
   g_set_object (&self->opening_file, file);
@@ -378,7 +381,10 @@ converted_cb (GObject      *object,
   if (!end_opening (opening))
     return;
   if (document != NULL)
-    porism_window_set_document (opening->window, document, NULL);
+    {
+      porism_recent_files_add (opening->file);
+      porism_window_set_document (opening->window, document, NULL);
+    }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     porism_window_say (opening->window, error->message);
 }
@@ -459,6 +465,7 @@ opened_cb (GObject      *object,
       open_otherwise (opening, error);
       return;
     }
+  porism_recent_files_add (opening->file);
   porism_window_set_document (opening->window, document, NULL);
   say_differences (opening->window);
 }
@@ -600,6 +607,7 @@ open_settled_cb (GObject      *object,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
 }
 
+/* @user_data: whether it begins with axes */
 static void
 new_settled_cb (GObject      *object,
                 GAsyncResult *result,
@@ -611,6 +619,11 @@ new_settled_cb (GObject      *object,
   if (!porism_window_settle_finish (self, result))
     return;
   document = porism_document_new ();
+  if (user_data != NULL)
+    {
+      porism_document_set_backdrop (document, PORISM_ATTRIBUTE_AXES, TRUE);
+      porism_document_set_backdrop (document, PORISM_ATTRIBUTE_GRID, TRUE);
+    }
   porism_window_set_document (self, document, NULL);
 }
 
@@ -620,6 +633,37 @@ new_cb (GSimpleAction *action,
         gpointer       user_data)
 {
   porism_window_settle_async (user_data, new_settled_cb, NULL);
+}
+
+static void
+new_axes_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  porism_window_settle_async (user_data, new_settled_cb, GUINT_TO_POINTER (TRUE));
+}
+
+static void
+start_settled_cb (GObject      *object,
+                  GAsyncResult *result,
+                  gpointer      user_data)
+{
+  PorismWindow *self = PORISM_WINDOW (object);
+  g_autoptr (PorismDocument) document = NULL;
+
+  if (!porism_window_settle_finish (self, result))
+    return;
+  document = porism_document_new ();
+  porism_window_set_document (self, document, NULL);
+  porism_window_show_start (self);
+}
+
+static void
+start_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  porism_window_settle_async (user_data, start_settled_cb, NULL);
 }
 
 static void
@@ -698,6 +742,8 @@ porism_window_add_files (PorismWindow *self)
 {
   static const GActionEntry entries[] = {
     { "new", new_cb },
+    { "new-axes", new_axes_cb },
+    { "start", start_cb },
     { "open", open_cb },
     { "save", save_cb },
     { "save-as", save_as_cb },

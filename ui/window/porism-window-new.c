@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include "ui/start/porism-example.h"
 #include "ui/window/porism-shortcuts.h"
 #include "ui/window/porism-window-private.h"
 
@@ -87,6 +88,91 @@ solve_elsewhere_cb (PorismWindow   *self,
   porism_window_begin (window);
 }
 
+/* ---- where one begins ---- */
+
+/* What leads to no figure by itself. */
+static const char *const elsewhere[] = {
+  "open", "new", "new-axes", "new-space", "start", "agent-setup", "cancel-work", "show-help-overlay", NULL
+};
+
+/* The figure comes with what acts upon it. Who listens to the activation of an action with a state keeps it from its
+ * state (GSimpleAction). */
+static void
+add_departures (PorismWindow *self)
+{
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (self));
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), names[i]);
+
+      if (G_IS_SIMPLE_ACTION (action) && !g_strv_contains (elsewhere, names[i]))
+        g_signal_connect_object (action, g_action_get_state_type (action) != NULL ? "notify::state" : "activate",
+                                 G_CALLBACK (porism_window_leave_start), self, G_CONNECT_SWAPPED);
+    }
+  g_signal_group_connect_swapped (self->session_signals, "entry-added", G_CALLBACK (porism_window_leave_start), self);
+  g_signal_connect_object (self->canvas, "notify::tool", G_CALLBACK (porism_window_leave_start), self, G_CONNECT_SWAPPED);
+}
+
+static void
+page_changed_cb (PorismWindow *self)
+{
+  const gboolean figure = !porism_window_shows_start (self);
+
+  gtk_widget_set_visible (self->undo_button, figure);
+  gtk_widget_set_visible (self->redo_button, figure);
+  gtk_widget_set_visible (self->pane_buttons, figure);
+  if (self->document != NULL)
+    porism_window_update_title (self);
+}
+
+static void
+solve_problem_cb (PorismWindow *self,
+                  const char   *problem)
+{
+  porism_document_set_problem (self->document, problem);
+  porism_window_leave_start (self);
+  porism_window_show_agent (self);
+  g_action_group_activate_action (G_ACTION_GROUP (self), "agent-solve", NULL);
+}
+
+static void
+open_document_cb (PorismWindow   *self,
+                  PorismDocument *document)
+{
+  porism_window_set_document (self, document, NULL);
+}
+
+static void
+demonstrate_cb (PorismWindow *self)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (PORISM_DEMONSTRATION);
+
+  self->demonstrating = TRUE;
+  porism_window_open_script (self, file);
+}
+
+static void
+loop_changed_cb (PorismWindow *self)
+{
+  if (!self->demonstrating || self->loop == NULL)
+    return;
+  self->demonstrating = FALSE;
+  porism_loop_run (self->loop);
+}
+
+static void
+add_start (PorismWindow *self)
+{
+  g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (page_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->start_page, "solve", G_CALLBACK (solve_problem_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->start_page, "open-file", G_CALLBACK (porism_window_open), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->start_page, "open-document", G_CALLBACK (open_document_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->start_page, "demonstrate", G_CALLBACK (demonstrate_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::loop", G_CALLBACK (loop_changed_cb), NULL);
+  add_departures (self);
+}
+
 static void
 add_parts (PorismWindow *self)
 {
@@ -112,6 +198,7 @@ add_parts (PorismWindow *self)
   porism_window_add_worksheet (self);
   porism_window_add_news (self);
   porism_window_add_work (self);
+  add_start (self);
 }
 
 static void

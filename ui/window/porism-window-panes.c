@@ -258,6 +258,19 @@ has_room (PorismWindow *self,
 }
 
 /**
+ * porism_window_show_agent:
+ *
+ * Shows the console to whoever has asked an agent. The next window begins without it, unless a person chose it.
+ */
+void
+porism_window_show_agent (PorismWindow *self)
+{
+  self->volunteering = TRUE;
+  adw_flap_set_reveal_flap (self->agent_flap, TRUE);
+  self->volunteering = FALSE;
+}
+
+/**
  * porism_window_volunteer_pane:
  *
  * Shows a pane that is worth it now, or goes back to what the person chose. Where it, or another one for its sake, would

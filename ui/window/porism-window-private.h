@@ -21,6 +21,7 @@
 #include "ui/construct/porism-tool-palette.h"
 #include "ui/parts/porism-announcer.h"
 #include "ui/properties/porism-properties-pane.h"
+#include "ui/start/porism-start-page.h"
 #include "ui/steps/porism-replay-bar.h"
 #include "ui/window/porism-window.h"
 
@@ -49,6 +50,7 @@ struct _PorismWindow
   gboolean agent_chosen;
   gboolean volunteering;        /* a pane is shown though nobody chose it */
   guint fitting;                /* the source that will fit them to its width, else 0 */
+  gboolean demonstrating;       /* what is opened is run at once */
   gboolean asking;              /* what is refused now is said where it was asked */
   guint following;              /* the source that shows how far that is, else 0 */
   guint working;                /* the source that will tell that something is under way, else 0 */
@@ -67,6 +69,9 @@ struct _PorismWindow
   GtkWidget *focus_before;      /* what had the focus then; or NULL */
 
   AdwWindowTitle *title;
+  GtkStack *pages;              /* the figure with all that is around it, and where one begins */
+  PorismStartPage *start_page;
+  GtkWidget *pane_buttons;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkWidget *outside_agents;    /* shown while they are let in */
@@ -114,6 +119,9 @@ void           porism_window_set_loop       (PorismWindow *self,
                                              PorismLoop   *loop,
                                              const char   *identity);
 void           porism_window_release_document (PorismWindow *self);
+gboolean       porism_window_shows_start    (PorismWindow *self);
+/* Shows the figure. */
+void           porism_window_leave_start    (PorismWindow *self);
 
 /* porism-window-toast.c */
 /* After the canvas has another width. */
@@ -130,6 +138,8 @@ void           porism_window_add_actions    (PorismWindow *self);
 void           porism_window_add_values     (PorismWindow *self);
 void           porism_window_add_panes      (PorismWindow *self);
 const char    *porism_window_get_pane       (guint i);
+/* Whoever has asked an agent sees it; the next window begins without it. */
+void           porism_window_show_agent     (PorismWindow *self);
 /* Shows a pane, or goes back to what the person chose, which it leaves as it is. */
 void           porism_window_volunteer_pane (PorismWindow *self,
                                              AdwFlap      *flap,

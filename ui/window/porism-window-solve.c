@@ -90,7 +90,7 @@ porism_window_begin (PorismWindow *self)
 {
   if (!make_loop (self))
     return;
-  adw_flap_set_reveal_flap (self->agent_flap, TRUE);
+  porism_window_show_agent (self);
   porism_loop_run (self->loop);
 }
 
@@ -245,7 +245,7 @@ begin_or_go_on (PorismWindow *self)
     porism_window_begin (self);
   else
     {
-      adw_flap_set_reveal_flap (self->agent_flap, TRUE);
+      porism_window_show_agent (self);
       porism_window_go_on_from (self, porism_window_ensure_loop (self),
                                 porism_session_get_head (porism_window_get_session (self)));
     }
@@ -293,7 +293,7 @@ porism_window_solve (PorismWindow *self)
       begin_in_place (self);
       return;
     }
-  adw_flap_set_reveal_flap (self->agent_flap, TRUE);
+  porism_window_show_agent (self);
   porism_agent_console_set_recorded (self->agent_console, FALSE);
   porism_reading_pane_await (porism_problem_view_get_reading_pane (problem), understood_cb, self);
 }

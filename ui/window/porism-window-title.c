@@ -15,6 +15,8 @@
 static char *
 dup_name (PorismWindow *self)
 {
+  if (porism_window_shows_start (self))
+    return g_strdup ("Porism");
   if (porism_document_get_file (self->document) == NULL && self->destination != NULL)
     {
       g_autofree char *base = g_file_get_basename (self->destination);

@@ -235,6 +235,50 @@ porism_window_set_loop (PorismWindow *self,
 }
 
 /**
+ * porism_window_shows_start:
+ *
+ * Returns: whether the page where one begins is shown in place of the figure
+ */
+gboolean
+porism_window_shows_start (PorismWindow *self)
+{
+  return gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->start_page);
+}
+
+/**
+ * porism_window_show_start:
+ *
+ * Shows the page where one begins, in place of an untouched document, until something is opened or drawn.
+ */
+void
+porism_window_show_start (PorismWindow *self)
+{
+  g_return_if_fail (PORISM_IS_WINDOW (self));
+
+  porism_start_page_refresh (self->start_page);
+  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->start_page));
+}
+
+/**
+ * porism_window_leave_start:
+ *
+ * Shows the figure. What has the focus there keeps it.
+ */
+void
+porism_window_leave_start (PorismWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (!porism_window_shows_start (self))
+    return;
+  gtk_stack_set_visible_child_name (self->pages, "figure");
+  if (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->start_page)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+  else
+    gtk_widget_grab_focus (focus);
+}
+
+/**
  * porism_window_release_document:
  *
  * Ends what is under way in its document, which was settled.
@@ -293,6 +337,7 @@ porism_window_set_document (PorismWindow   *self,
 
   gtk_revealer_set_reveal_child (self->changed_banner, FALSE);
   autosave_failure_cb (self);
+  porism_window_leave_start (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
 }
 
@@ -412,12 +457,16 @@ porism_window_class_init (PorismWindowClass *klass)
   g_type_ensure (PORISM_TYPE_CONDITIONS_PANE);
   g_type_ensure (PORISM_TYPE_PROPERTIES_PANE);
   g_type_ensure (PORISM_TYPE_REPLAY_BAR);
+  g_type_ensure (PORISM_TYPE_START_PAGE);
   g_type_ensure (PORISM_TYPE_TOOL_PALETTE);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/porism/Porism/ui/porism-window.ui");
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, main_menu);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, start_page);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, pane_buttons);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, outside_agents);

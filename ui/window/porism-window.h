@@ -38,6 +38,8 @@ void          porism_window_open_or_begin (PorismWindow *self,
 /* Opens a recorded problem with its script agent, ready to run. */
 void          porism_window_open_script   (PorismWindow *self,
                                            GFile        *file);
+/* The page where one begins, in place of an untouched document, until something is opened or drawn. */
+void          porism_window_show_start    (PorismWindow *self);
 void          porism_window_say           (PorismWindow *self,
                                            const char   *text);
 /* The window that shows @file, or where it is to be written; NULL for none. */
