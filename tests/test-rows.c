@@ -262,6 +262,24 @@ is_command (const char *name)
   return FALSE;
 }
 
+static gboolean
+has_role (const PorismPaletteTool *row,
+          const PorismToolSpec    *spec,
+          const char              *label)
+{
+  for (guint i = 0; i < porism_operations_get_n (); i++)
+    {
+      const PorismOperation *operation = porism_operations_get (i);
+
+      if (!has_overload (spec, operation->id) && (row->command == NULL || g_strcmp0 (row->command, operation->command) != 0))
+        continue;
+      for (guint j = 0; j < porism_operation_n_roles (operation); j++)
+        if (g_strcmp0 (operation->roles[j].label, label) == 0)
+          return TRUE;
+    }
+  return FALSE;
+}
+
 /* (nullable): why a row would give no button, or an empty one. */
 static const char *
 find_fault (const PorismPaletteTool *row)
@@ -281,6 +299,9 @@ find_fault (const PorismPaletteTool *row)
   if (row->operations != NULL && !has_overload (spec, row->operations))
     return "operation";
 
+  for (guint i = 0; row->words != NULL && row->words[i] != NULL; i += 2)
+    if (!has_role (row, spec, row->words[i]))
+      return "words";
   return row->command == NULL || is_command (row->command) ? NULL : "command";
 }
 
@@ -306,6 +327,7 @@ test_palette (void)
 static void
 test_planted_faults (void)
 {
+  static const char *const words[] = { "wing", "wing of the ray", NULL };
   static const struct { PorismPaletteTool row; const char *fault; } cases[] = {
     { { "ray", "add_rya" }, "tool" },
     { { "ray", NULL }, "tool" },
@@ -313,6 +335,7 @@ test_planted_faults (void)
     { { "rotate", "transform_rotate", .operations = "rotate-nothing", .label = "Rotate" }, "operation" },
     { { "delete", "delete_object" }, "label" },
     { { "point-on", "add_point_on", .command = "Pont", .label = "Point on Object" }, "command" },
+    { { "ray", "add_ray", .words = words }, "words" },
     { { "ray", "add_ray" }, NULL },
   };
 

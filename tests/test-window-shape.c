@@ -99,6 +99,28 @@ test_middling (Fixture      *self,
   g_assert_true (gtk_root_get_focus (GTK_ROOT (self->window)) == GTK_WIDGET (self->window->canvas));
 }
 
+static void
+assert_prompt (Fixture    *self,
+               const char *tool,
+               const char *expected)
+{
+  g_autofree char *prompt = NULL;
+
+  porism_canvas_set_tool (self->window->canvas, tool);
+  g_object_get (self->window->canvas, "prompt", &prompt, NULL);
+  g_assert_cmpstr (prompt, ==, expected);
+}
+
+/* What is to be clicked is said as one would say it in class. */
+static void
+test_prompts (Fixture      *self,
+              gconstpointer unused)
+{
+  assert_prompt (self, "rotate", "Rotate around Point: choose the object to rotate");
+  assert_prompt (self, "perpendicular", "Perpendicular Line: choose the point that it goes through");
+  assert_prompt (self, "segment", "Segment: choose the first end");
+}
+
 /* The palette is one stop of the keyboard for each of its groups, with arrows inside, and one for its heading. */
 static void
 test_palette (Fixture      *self,
@@ -347,6 +369,7 @@ main (int    argc,
       g_application_set_default (G_APPLICATION (application));
       add ("/window-shape/middling", test_middling);
       add ("/window-shape/palette", test_palette);
+      add ("/window-shape/prompts", test_prompts);
       add ("/window-shape/long-message", test_long_message);
       add ("/window-shape/answer", test_answer);
       add ("/window-shape/refused-input", test_refused_input);

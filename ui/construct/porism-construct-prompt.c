@@ -34,7 +34,7 @@ get_alternative (PorismConstructMode     *self,
     {
       const PorismRole *other = get_next_role (pattern, &match);
 
-      if (other == NULL || match.next < 0 || other->kinds == role->kinds)
+      if (other == NULL || match.next < 0 || other->kinds == role->kinds || g_str_equal (other->label, role->label))
         continue;
       if (alternative != NULL && g_strcmp0 (alternative, other->label) != 0)
         return "";
@@ -44,17 +44,27 @@ get_alternative (PorismConstructMode     *self,
   return alternative;
 }
 
+/* In the words of the hand's tool, translated. */
+static const char *
+ask_for (PorismConstructMode *self,
+         const char          *label)
+{
+  return _(porism_palette_tool_get_words (self->tool, label));
+}
+
 static char *
 dup_choice_prompt (PorismConstructMode *self,
                    const char          *label,
                    const PorismRole    *role,
                    const char          *alternative)
 {
-  if (alternative == NULL)
-    return g_strdup_printf (_("%s: choose the %s"), label, _(role->label));
+  const gboolean worded = porism_palette_tool_get_words (self->tool, role->label) != role->label;
+
+  if (alternative == NULL || worded)
+    return g_strdup_printf (_("%s: choose the %s"), label, ask_for (self, role->label));
   if (*alternative != '\0')
-    return g_strdup_printf (_("%s: choose the %s or the %s"), label, _(role->label),
-                            _(alternative));
+    return g_strdup_printf (_("%s: choose the %s or the %s"), label, ask_for (self, role->label),
+                            ask_for (self, alternative));
   return g_strdup_printf (self->choices->len > 0 ? _("%s: choose the next object")
                                                  : _("%s: choose the first object"), label);
 }
@@ -95,10 +105,10 @@ dup_request (PorismConstructMode *self)
   if (role == NULL)
     return g_strdup (label);
   if (match.next < 0)
-    return g_strdup_printf (_("%s: enter the %s"), label, _(role->label));
+    return g_strdup_printf (_("%s: enter the %s"), label, ask_for (self, role->label));
   if (porism_role_is_list (role) && self->chosen->len > 2)
     return g_strdup_printf (_("%s: choose the next %s, or the first one again to close"), label,
-                            _(role->label));
+                            ask_for (self, role->label));
 
   return dup_choice_prompt (self, label, role, get_alternative (self, pattern, role));
 }

@@ -23,6 +23,39 @@ static const PorismRole rigid_polygon_roles[] = {
   { .kinds = PORISM_KINDS (PORISM_KIND_POLYGON), .label = N_("polygon to copy") }, { 0 },
 };
 
+/* What a person is asked for, where the operation's word says it only to who reads the whole command: pairs. */
+static const char *const angle_words[] = { "vertex", N_("vertex of the angle"), NULL };
+static const char *const perpendicular_words[] = {
+  "point", N_("point that it goes through"), "line", N_("line that it is perpendicular to"), NULL
+};
+static const char *const parallel_words[] = {
+  "point", N_("point that it goes through"), "line", N_("line that it is parallel to"), NULL
+};
+static const char *const tangent_words[] = {
+  "point", N_("point that the tangents go through"), "circle", N_("circle that they touch"), "conic", N_("conic that they touch"), NULL
+};
+static const char *const reflect_words[] = { "object", N_("object to reflect"), NULL };
+static const char *const reflect_point_words[] = {
+  "object", N_("object to reflect"), "centre", N_("point to reflect it in"), NULL
+};
+static const char *const rotate_words[] = {
+  "object", N_("object to rotate"), "angle", N_("angle of the rotation"), "centre", N_("centre of the rotation"), NULL
+};
+static const char *const translate_words[] = {
+  "object", N_("object to move"), "vector", N_("vector to move it by"), NULL
+};
+static const char *const dilate_words[] = {
+  "object", N_("object to enlarge"), "factor", N_("factor to enlarge it by"), "centre", N_("centre, which stays where it is"), NULL
+};
+static const char *const arc_words[] = {
+  "centre", N_("centre of the arc"), "starting point", N_("point where it begins"), NULL
+};
+static const char *const locus_words[] = {
+  "point that is carried along", N_("point that draws the locus"), NULL
+};
+static const char *const area_words[] = { "polygon", N_("polygon or circle to measure"), NULL };
+static const char *const slope_words[] = { "line", N_("line to measure"), NULL };
+
 static const PorismPaletteTool palette[] = {
   { "move", .label = N_("Move"), .key = "m", .group = N_("Points") },
   { "point", "add_point", .operations = "point", .label = N_("Point"), .key = "p" },
@@ -39,12 +72,12 @@ static const PorismPaletteTool palette[] = {
   { "polyline", "add_polyline", .label = N_("Polyline") },
   { "best-fit-line", "add_best_fit_line", .label = N_("Best-Fit Line") },
 
-  { "perpendicular", "add_perpendicular_line", .label = N_("Perpendicular Line"), .key = "h",
+  { "perpendicular", "add_perpendicular_line", .label = N_("Perpendicular Line"), .key = "h", .words = perpendicular_words,
     .group = N_("Constructions") },
-  { "parallel", "add_parallel_line", .label = N_("Parallel Line"), .key = "k" },
+  { "parallel", "add_parallel_line", .label = N_("Parallel Line"), .key = "k", .words = parallel_words },
   { "perpendicular-bisector", "add_perpendicular_bisector", .key = "b" },
-  { "angle-bisector", "add_angle_bisector", .key = "a" },
-  { "tangent", "add_tangent", .label = N_("Tangents"), .key = "t" },
+  { "angle-bisector", "add_angle_bisector", .key = "a", .words = angle_words },
+  { "tangent", "add_tangent", .label = N_("Tangents"), .key = "t", .words = tangent_words },
   { "common-tangent", "add_tangent_conic_conic", .label = N_("Common Tangents") },
   { "polar", "add_polar", .label = N_("Polar or Pole") },
 
@@ -86,7 +119,7 @@ static const PorismPaletteTool palette[] = {
   { "compass", "add_compass", .label = N_("Compass"), .roles = compass_roles, .result = PORISM_KIND_CIRCLE },
   { "incircle", "add_incircle", .key = "y" },
   { "semicircle", "add_semicircle", .key = "e" },
-  { "arc", "add_arc", .key = "u" },
+  { "arc", "add_arc", .key = "u", .words = arc_words },
   { "arc-three-points", "add_arc_3_points" },
   { "sector", "add_sector" },
   { "sector-three-points", "add_sector_3_points" },
@@ -101,21 +134,21 @@ static const PorismPaletteTool palette[] = {
   { "rigid-polygon", "add_rigid_polygon", .label = N_("Rigid Copy of a Polygon"), .roles = rigid_polygon_roles,
     .result = PORISM_KIND_POLYGON },
 
-  { "angle", "add_angle", .key = "w", .group = N_("Measures") },
+  { "angle", "add_angle", .key = "w", .group = N_("Measures"), .words = angle_words },
   { "angle-of-size", "add_angle_of_size", .label = N_("Angle of Given Size"), .roles = angle_of_size_roles,
     .result = PORISM_KIND_ANGLE },
   { "distance", "add_distance" },
-  { "area", "add_area" },
-  { "slope", "add_slope" },
+  { "area", "add_area", .words = area_words },
+  { "slope", "add_slope", .words = slope_words },
 
-  { "reflect-line", "transform_reflect_line", .key = "f", .group = N_("Transformations") },
-  { "reflect-point", "transform_reflect_point", .key = "j" },
-  { "rotate", "transform_rotate" },
-  { "translate", "transform_translate" },
-  { "dilate", "transform_dilate", .key = "z" },
+  { "reflect-line", "transform_reflect_line", .key = "f", .group = N_("Transformations"), .words = reflect_words },
+  { "reflect-point", "transform_reflect_point", .key = "j", .words = reflect_point_words },
+  { "rotate", "transform_rotate", .words = rotate_words },
+  { "translate", "transform_translate", .words = translate_words },
+  { "dilate", "transform_dilate", .key = "z", .words = dilate_words },
   { "invert", "transform_invert", .label = N_("Invert in a Circle") },
 
-  { "locus", "add_locus", .command = "Locus", .label = N_("Locus"),
+  { "locus", "add_locus", .command = "Locus", .label = N_("Locus"), .words = locus_words,
     .group = N_("Curves and More") },
   { "slider", "add_slider", .label = N_("Slider") },
   { "text", "add_text", .label = N_("Text") },
@@ -227,6 +260,22 @@ porism_palette_tool_for (const PorismToolSpec *spec)
   g_hash_table_replace (get_others (), (gpointer) self->id, self);
 
   return self;
+}
+
+/**
+ * porism_palette_tool_get_words:
+ * @label: of a role of its operation
+ *
+ * Returns: what a person is asked for, not translated
+ */
+const char *
+porism_palette_tool_get_words (const PorismPaletteTool *self,
+                               const char              *label)
+{
+  for (guint i = 0; self->words != NULL && self->words[i] != NULL; i += 2)
+    if (g_strcmp0 (self->words[i], label) == 0)
+      return self->words[i + 1];
+  return label;
 }
 
 /**

@@ -25,6 +25,7 @@ typedef struct
   PorismKind result;            /* what such a one makes, to be named */
   const PorismToolSpec *spec;   /* of a tool that has no row; else NULL */
   const char *definition;       /* of one's own tool: the text by which a document takes it; else NULL */
+  const char *const *words;     /* what a person is asked for instead of the label of a role: pairs, ending with NULL; or NULL */
   gboolean space;               /* of the group that it begins: it is shown where space is seen only */
 } PorismPaletteTool;
 
@@ -35,6 +36,9 @@ const PorismPaletteTool *porism_palette_tool_lookup     (const char *id);
 /* The tool that has no row in the hand, too; it is there for good, as @spec, which is borrowed, must be. */
 const PorismPaletteTool *porism_palette_tool_for        (const PorismToolSpec *spec);
 const char              *porism_palette_tool_get_label  (const PorismPaletteTool *self);
+/* What is asked for where an operation has a role of that label; not translated. */
+const char              *porism_palette_tool_get_words  (const PorismPaletteTool *self,
+                                                         const char              *label);
 char                    *porism_palette_tool_dup_icon   (const PorismPaletteTool *self);
 
 G_END_DECLS
