@@ -17,9 +17,9 @@ static const char *const floors[] = {
   "engine/commands", "engine/lists", "engine/solids", "engine/appearance", "engine/tools",
   "app/files", "app/trace", "app/display", "app/space", "app/lettering", "app/paint", "app/axes", "app/marks", "app/placement", "app/render", "app/export", "app/badges", "app/json", "app/trajectories", "app/cas", "app/journal",
   "app/session", "app/document", "app/library", "app/toolset", "app/jgex", "app/geodsl", "app/reader", "app/geobuildbench", "app/providers", "app/agent", "app/planner", "app/evaluation",
-  "app/formats", "app/worksheet",
+  "app/formats", "app/clipping", "app/worksheet",
   "app/mcp", "app/gym", "app/bench", "app/terminal", "app/cli",
-  "ui/parts", "ui/properties", "ui/protocol", "ui/algebra", "ui/conditions", "ui/construct", "ui/canvas", "ui/dialogs", "ui/steps", "ui/start", "ui/console",
+  "ui/parts", "ui/properties", "ui/protocol", "ui/algebra", "ui/conditions", "ui/construct", "ui/canvas", "ui/dialogs", "ui/clipboard", "ui/steps", "ui/start", "ui/console",
   "ui/window", "ui/application", "ui",
 };
 

@@ -19,6 +19,7 @@
 #include "tests/session-manager.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
+#include "tests/window-clipboard.h"
 #include "tests/window-start.h"
 #include "ui/application/porism-application.h"
 #include "ui/window/porism-window-private.h"
@@ -668,6 +669,7 @@ run_tests (void)
 #define ADD(path, function) \
   g_test_add ("/window-files/" path, Fixture, NULL, set_up, function, tear_down)
   window_start_add_tests ();
+  window_clipboard_add_tests ();
   ADD ("same-file", test_same_file);
   ADD ("same-new-file", test_same_new_file);
   ADD ("refused", test_refused);

@@ -345,18 +345,30 @@ add_call (json_object        *json,
   json_object_object_add (json, "args", args);
 }
 
+/* What it is called, and what makes it. */
 static json_object *
-object_to_json (Figure  *figure,
-                PorismId id)
+making_to_json (const Figure *figure,
+                PorismId      id)
 {
   const PorismRecord *record = porism_construction_get (figure->construction, id);
-  g_autofree char *undefined = porism_construction_explain (figure->construction, id);
   json_object *json = json_object_new_object ();
 
   json_object_object_add (json, "id", json_object_new_int64 (id));
   json_object_object_add (json, "name", text_to_json (record->name));
   json_object_object_add (json, "kind", text_to_json (porism_kind_get_name (record->kind)));
   add_call (json, figure, id, record);
+
+  return json;
+}
+
+static json_object *
+object_to_json (Figure  *figure,
+                PorismId id)
+{
+  const PorismRecord *record = porism_construction_get (figure->construction, id);
+  g_autofree char *undefined = porism_construction_explain (figure->construction, id);
+  json_object *json = making_to_json (figure, id);
+
   json_object_object_add (json, "parents", parents_to_json (figure->construction, record));
   json_object_object_add (json, "free", json_object_new_boolean (porism_record_is_free (record)));
   json_object_object_add (json, "value", value_to_json (figure, id));
@@ -479,6 +491,35 @@ porism_json_from_session (PorismSession *session)
                     .registry = porism_session_get_registry (session), .actions = actions };
 
   return figure_to_json (&figure, porism_session_get_head (session));
+}
+
+/**
+ * porism_json_from_objects:
+ * @ids: (array length=n): objects with names
+ *
+ * Returns: (transfer full): an array of {"id", "name", "kind", "tool", "args", "ordinal", "free", "attributes"}
+ */
+json_object *
+porism_json_from_objects (PorismSession  *session,
+                          const PorismId *ids,
+                          guint           n)
+{
+  g_autoptr (GHashTable) actions = collect_actions (session);
+  const Figure figure = { .construction = porism_session_get_construction (session),
+                          .registry = porism_session_get_registry (session), .actions = actions };
+  json_object *objects = json_object_new_array ();
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismRecord *record = porism_construction_get (figure.construction, ids[i]);
+      json_object *json = making_to_json (&figure, ids[i]);
+
+      json_object_object_add (json, "ordinal", json_object_new_int64 (record->ordinal));
+      json_object_object_add (json, "free", json_object_new_boolean (porism_record_is_free (record)));
+      json_object_object_add (json, "attributes", attributes_to_json (record->attributes));
+      json_object_array_add (objects, json);
+    }
+  return objects;
 }
 
 /* ---- in its turn ---- */

@@ -15,6 +15,11 @@ G_BEGIN_DECLS
  * record does not say of the call that made it is taken from the journal. */
 json_object *porism_json_from_session (PorismSession *session);
 
+/* The same of some objects alone, without their values: an array; "ordinal" says which of several that the call makes. */
+json_object *porism_json_from_objects (PorismSession  *session,
+                                       const PorismId *ids,
+                                       guint           n);
+
 /* @line: the same as a text; NULL where it was given up */
 typedef void (*PorismStateTold) (const char *line,
                                  gpointer    user_data);

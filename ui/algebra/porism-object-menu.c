@@ -332,6 +332,9 @@ porism_object_menu_create_model (PorismSession  *session,
   if (porism_dimension_fits (session, ids, n))
     g_menu_append (look, _("Dime_nsion Line"), "objects.dimension");
   append_section (menu, look);
+  g_menu_append (end, _("Cut"), "win.cut");
+  g_menu_append (end, _("Copy"), "win.copy");
+  g_menu_append (end, _("Duplicate"), "win.duplicate");
   g_menu_append (end, _("Select All of T_his Kind"), "win.select-kind");
   g_menu_append (end, _("D_elete"), "objects.delete");
   append_section (menu, end);

@@ -45,6 +45,10 @@ static const Shortcut shortcuts[] = {
 
   { N_("Figure"), N_("Undo"), "win.undo", { "<Control>z" } },
   { N_("Figure"), N_("Redo"), "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { N_("Figure"), N_("Copy"), "win.copy", { "<Control>c" } },
+  { N_("Figure"), N_("Cut"), "win.cut", { "<Control>x" } },
+  { N_("Figure"), N_("Paste"), "win.paste", { "<Control>v" } },
+  { N_("Figure"), N_("Duplicate"), "win.duplicate", { "<Control>d" } },
   { N_("Figure"), N_("Input"), "win.input", { "<Control>i" } },
   { N_("Figure"), N_("Find a tool"), "win.find-tool", { "<Control>k" } },
   { N_("Figure"), N_("Give up what is computed"), "win.cancel-work", { "<Control>period" } },

@@ -42,6 +42,7 @@ create_backdrop_model (PorismWindow *self)
   g_menu_append (shown, _("Axes and G_rid…"), "win.axes");
   g_menu_append (shown, _("Conditions _in the Figure"), "win.show-badges");
   g_menu_append_submenu (shown, _("S_napping"), snapping);
+  g_menu_append (view, _("Paste"), "win.paste");
   g_menu_append (view, _("Show the Whole _Figure"), "win.zoom-fit");
   g_menu_append (view, _("C_lear Trails"), "win.clear-trails");
   g_menu_append_submenu (view, _("S_pace"), self->space_menu);

@@ -6,9 +6,13 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include <glib/gi18n.h>
 
 #include "app/files/whole-file.h"
+#include "ui/clipboard/porism-objects-content.h"
+#include "ui/clipboard/porism-paste.h"
 #include "ui/dialogs/porism-picture-content.h"
 #include "ui/dialogs/porism-picture-settings.h"
 #include "ui/window/porism-window-private.h"
@@ -73,6 +77,198 @@ copy_as_cb (GSimpleAction *action,
 
   if (porism_export_get_media_type (format) != NULL)
     copy (user_data, format);
+}
+
+/* ---- objects ---- */
+
+/* Pixels between what is copied and what is pasted. */
+#define PASTE_DISTANCE 24
+
+/* What is typed somewhere has commands of its own. */
+static gboolean
+act_in_text (PorismWindow *self,
+             const char   *action)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  return focus != NULL && gtk_widget_activate_action (focus, action, NULL);
+}
+
+/* (transfer full) (nullable): what is selected, with what it depends on */
+static PorismClipping *
+take_selection (PorismWindow *self)
+{
+  guint n;
+  const PorismId *ids = porism_canvas_get_selection (self->canvas, &n);
+  PorismClipping *clipping = porism_clipping_take (porism_window_get_session (self), ids, n);
+
+  if (clipping->len > 0 && clipping->len <= PORISM_CLIPPING_MOST_OBJECTS)
+    return clipping;
+  porism_window_say (self, clipping->len == 0 ? _("Select what shall be copied.") : _("That is too much to be copied at once."));
+  g_ptr_array_unref (clipping);
+
+  return NULL;
+}
+
+/* Other programs take the picture of the figure. */
+static gboolean
+copy_objects (PorismWindow *self)
+{
+  g_autoptr (GPtrArray) clipping = take_selection (self);
+  g_autoptr (GdkContentProvider) content = NULL;
+  GdkContentProvider *contents[2];
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self));
+
+  if (clipping == NULL)
+    return FALSE;
+  contents[0] = porism_objects_content_new (clipping, porism_window_get_session (self));
+  contents[1] = create_content (self, NULL);
+  g_object_set_data_full (G_OBJECT (clipboard), PORISM_CLIPPING_MEDIA_TYPE, g_object_ref (contents[0]), g_object_unref);
+  content = gdk_content_provider_new_union (contents, G_N_ELEMENTS (contents));
+  self->n_pasted = 0;
+
+  return gdk_clipboard_set_content (clipboard, content);
+}
+
+static void
+pasted_cb (const GArray *made,
+           guint         n_refused,
+           gpointer      user_data)
+{
+  g_autoptr (PorismWindow) self = user_data;
+
+  porism_canvas_set_selection (self->canvas, (const PorismId *) (const void *) made->data, made->len);
+  if (n_refused > 0)
+    {
+      g_autofree char *text = g_strdup_printf (ngettext ("%u object could not be pasted.", "%u objects could not be pasted.", n_refused),
+                                               n_refused);
+
+      porism_window_say (self, text);
+    }
+}
+
+/* @clipping: (transfer full) */
+static void
+paste (PorismWindow   *self,
+       PorismClipping *clipping,
+       gboolean        here,
+       guint           times)
+{
+  const PorismViewport *view = porism_canvas_get_viewport (self->canvas);
+  PorismPasteOptions options = { .here = here };
+  /* A figure that one can write down: one digit. */
+  const double unit = pow (10, floor (log10 (PASTE_DISTANCE / view->scale)));
+
+  if (here)
+    {
+      options.x = times * unit * round (PASTE_DISTANCE / view->scale / unit);
+      options.y = -options.x;
+    }
+  porism_paste (porism_window_get_session (self), clipping, &options, pasted_cb, g_object_ref (self));
+}
+
+static void
+paste_text (PorismWindow *self,
+            const char   *text,
+            gboolean      here)
+{
+  g_autoptr (GError) error = NULL;
+  PorismClipping *clipping = porism_clipping_from_text (text, &error);
+
+  if (clipping != NULL)
+    paste (self, clipping, here, ++self->n_pasted);
+  else
+    porism_window_say (self, error->message);
+}
+
+static void
+read_cb (GObject      *stream,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (PorismWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gssize size = g_output_stream_splice_finish (G_OUTPUT_STREAM (stream), result, &error);
+
+  if (size < 0)
+    {
+      porism_window_say (self, error->message);
+      return;
+    }
+  g_output_stream_write (G_OUTPUT_STREAM (stream), "", 1, NULL, NULL);
+  paste_text (self, g_memory_output_stream_get_data (G_MEMORY_OUTPUT_STREAM (stream)), FALSE);
+}
+
+static void
+arrived_cb (GObject      *clipboard,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (PorismWindow) self = user_data;
+  g_autoptr (GInputStream) source = gdk_clipboard_read_finish (GDK_CLIPBOARD (clipboard), result, NULL, NULL);
+  g_autoptr (GOutputStream) text = NULL;
+
+  if (source == NULL)
+    {
+      porism_window_say (self, _("There are no objects on the clipboard."));
+      return;
+    }
+  text = g_memory_output_stream_new_resizable ();
+  g_output_stream_splice_async (text, source, G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE, G_PRIORITY_DEFAULT, NULL, read_cb,
+                                g_steal_pointer (&self));
+}
+
+static void
+copy_objects_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  PorismWindow *self = user_data;
+
+  if (!act_in_text (self, "clipboard.copy") && copy_objects (self))
+    porism_announcer_say (self->announcer, _("Copied"));
+}
+
+static void
+cut_objects_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  PorismWindow *self = user_data;
+
+  if (!act_in_text (self, "clipboard.cut") && copy_objects (self))
+    porism_canvas_delete_selection (self->canvas);
+}
+
+static void
+paste_objects_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  static const char *types[] = { PORISM_CLIPPING_MEDIA_TYPE, NULL };
+  PorismWindow *self = user_data;
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self));
+  PorismObjectsContent *content = g_object_get_data (G_OBJECT (clipboard), PORISM_CLIPPING_MEDIA_TYPE);
+
+  if (act_in_text (self, "clipboard.paste"))
+    return;
+  if (gdk_clipboard_is_local (clipboard) && content != NULL &&
+      gdk_content_formats_contain_mime_type (gdk_clipboard_get_formats (clipboard), PORISM_CLIPPING_MEDIA_TYPE))
+    paste_text (self, porism_objects_content_get_text (content),
+                porism_objects_content_is_from (content, porism_window_get_session (self)));
+  else
+    gdk_clipboard_read_async (clipboard, types, G_PRIORITY_DEFAULT, NULL, arrived_cb, g_object_ref (self));
+}
+
+static void
+duplicate_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  PorismClipping *clipping = take_selection (user_data);
+
+  if (clipping != NULL)
+    paste (user_data, clipping, TRUE, 1);
 }
 
 /* ---- dragged ---- */
@@ -290,6 +486,10 @@ void
 porism_window_add_pictures (PorismWindow *self)
 {
   static const GActionEntry entries[] = {
+    { "copy", copy_objects_cb },
+    { "cut", cut_objects_cb },
+    { "paste", paste_objects_cb },
+    { "duplicate", duplicate_cb },
     { "copy-picture", copy_cb },
     { "copy-picture-as", copy_as_cb, "s" },
     { "print", print_cb },

@@ -64,6 +64,7 @@ struct _PorismWindow
   GSignalGroup *loop_signals;
   AdwToast *toast;              /* the last one, while it shows */
   char *shown_tools;            /* the text of the tools of its own that the palette shows; or NULL */
+  guint n_pasted;               /* how often what is on the clipboard was pasted here */
   PorismId styled;              /* whose style was copied; 0: none's */
   GtkPopover *popover;          /* over the figure, while it shows */
   GtkWidget *focus_before;      /* what had the focus then; or NULL */
