@@ -6,6 +6,7 @@
 #include "app/clipping/clipping.h"
 #include "tests/widget-search.h"
 #include "tests/window-clipboard.h"
+#include "ui/algebra/porism-object-menu.h"
 #include "ui/window/porism-window-private.h"
 
 static PorismWindow *
@@ -141,6 +142,50 @@ test_paste (void)
   gtk_window_destroy (GTK_WINDOW (other));
 }
 
+/* The objects are those of the menu. */
+static void
+act_on (PorismWindow *window,
+        const char   *names,
+        const char   *name)
+{
+  g_auto (GStrv) words = g_strsplit (names, ",", -1);
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  g_autoptr (GSimpleActionGroup) group = NULL;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      PorismId id = porism_construction_lookup (get_figure (window), words[i]);
+
+      g_array_append_val (ids, id);
+    }
+  group = porism_object_menu_create_actions (porism_window_get_session (window), (const PorismId *) (const void *) ids->data, ids->len);
+  g_action_group_activate_action (G_ACTION_GROUP (group), name, NULL);
+  g_assert_true (widget_wait_for (is_idle, window));
+}
+
+/* What depends on a point stays when it is put on a path, and when it is taken off again. */
+static void
+test_attach (void)
+{
+  PorismWindow *window = open_window ();
+
+  type (window, "A = (3, 4)");
+  type (window, "O = (0, 0)");
+  type (window, "c = Circle(O, 10)");
+  type (window, "s = Segment(O, A)");
+  act_on (window, "A,c", "attach");
+  assert_defined (window, "A", "Point(c)");
+  assert_defined (window, "s", "Segment(O, A)");
+  act_on (window, "A", "detach");
+  assert_defined (window, "A", "(6, 8)");
+  act_on (window, "A,s", "attach");
+  assert_defined (window, "A", "(6, 8)");
+  act (window, "undo");
+  g_assert_true (widget_wait_for (is_idle, window));
+  assert_defined (window, "A", "Point(c)");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* A text of who knows where is read with care. */
 static void
 test_texts (void)
@@ -164,5 +209,6 @@ window_clipboard_add_tests (void)
 {
   g_test_add_func ("/window-files/duplicate", test_duplicate);
   g_test_add_func ("/window-files/paste", test_paste);
+  g_test_add_func ("/window-files/attach", test_attach);
   g_test_add_func ("/window-files/clipboard-texts", test_texts);
 }

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/algebra/porism-attachment.h"
 #include "ui/algebra/porism-dimension.h"
 #include "ui/algebra/porism-object-menu.h"
 #include "ui/parts/porism-swatch.h"
@@ -156,6 +157,26 @@ dimension_cb (GSimpleAction *action,
   porism_dimension_add (self->session, (const PorismId *) (const void *) self->ids->data, self->ids->len);
 }
 
+static void
+attach_cb (GSimpleAction *action,
+           GVariant      *value,
+           gpointer       user_data)
+{
+  const Objects *self = user_data;
+
+  porism_attachment_add (self->session, (const PorismId *) (const void *) self->ids->data, self->ids->len);
+}
+
+static void
+detach_cb (GSimpleAction *action,
+           GVariant      *value,
+           gpointer       user_data)
+{
+  const Objects *self = user_data;
+
+  porism_attachment_remove (self->session, (const PorismId *) (const void *) self->ids->data, self->ids->len);
+}
+
 /* What depends on one of them may be gone before its turn comes. */
 static void
 delete_cb (GSimpleAction *action,
@@ -244,6 +265,8 @@ porism_object_menu_create_actions (PorismSession  *session,
   add_action (group, g_simple_action_new ("color", G_VARIANT_TYPE_STRING), "activate", G_CALLBACK (color_cb), objects);
   add_action (group, g_simple_action_new ("reset-label", NULL), "activate", G_CALLBACK (reset_label_cb), objects);
   add_action (group, g_simple_action_new ("dimension", NULL), "activate", G_CALLBACK (dimension_cb), objects);
+  add_action (group, g_simple_action_new ("attach", NULL), "activate", G_CALLBACK (attach_cb), objects);
+  add_action (group, g_simple_action_new ("detach", NULL), "activate", G_CALLBACK (detach_cb), objects);
   add_action (group, g_simple_action_new ("delete", NULL), "activate", G_CALLBACK (delete_cb),
               objects);
 
@@ -331,6 +354,10 @@ porism_object_menu_create_model (PorismSession  *session,
     g_menu_append (look, _("Reset La_bel"), "objects.reset-label");
   if (porism_dimension_fits (session, ids, n))
     g_menu_append (look, _("Dime_nsion Line"), "objects.dimension");
+  if (porism_attachment_fits (session, ids, n))
+    g_menu_append (look, _("Attach the Point"), "objects.attach");
+  if (porism_attachment_is (session, ids, n))
+    g_menu_append (look, _("Detach the Point"), "objects.detach");
   append_section (menu, look);
   g_menu_append (end, _("Cut"), "win.cut");
   g_menu_append (end, _("Copy"), "win.copy");

@@ -45,10 +45,6 @@ static const Shortcut shortcuts[] = {
 
   { N_("Figure"), N_("Undo"), "win.undo", { "<Control>z" } },
   { N_("Figure"), N_("Redo"), "win.redo", { "<Control><Shift>z", "<Control>y" } },
-  { N_("Figure"), N_("Copy"), "win.copy", { "<Control>c" } },
-  { N_("Figure"), N_("Cut"), "win.cut", { "<Control>x" } },
-  { N_("Figure"), N_("Paste"), "win.paste", { "<Control>v" } },
-  { N_("Figure"), N_("Duplicate"), "win.duplicate", { "<Control>d" } },
   { N_("Figure"), N_("Input"), "win.input", { "<Control>i" } },
   { N_("Figure"), N_("Find a tool"), "win.find-tool", { "<Control>k" } },
   { N_("Figure"), N_("Give up what is computed"), "win.cancel-work", { "<Control>period" } },
@@ -82,8 +78,14 @@ static const Shortcut shortcuts[] = {
   { N_("View"), N_("Properties of the selection"), "win.show-properties", { "<Alt>Return" } },
   { N_("View"), N_("Construction protocol"), "win.protocol", { "<Control><Shift>p" } },
   { N_("View"), N_("Agent console"), "win.show-agent", { "<Shift>F9" } },
+  { N_("View"), N_("Full screen"), "win.fullscreen", { "F11" } },
   { N_("View"), N_("Main menu"), NULL, { "F10" } },
   { N_("View"), N_("Keyboard shortcuts"), "win.show-help-overlay", { "<Control>question" } },
+
+  { N_("Clipboard"), N_("Copy"), "win.copy", { "<Control>c" } },
+  { N_("Clipboard"), N_("Cut"), "win.cut", { "<Control>x" } },
+  { N_("Clipboard"), N_("Paste"), "win.paste", { "<Control>v" } },
+  { N_("Clipboard"), N_("Duplicate"), "win.duplicate", { "<Control>d" } },
 
   { N_("Space"), N_("Space or plane"), "win.space", { "<Control>9" } },
   { N_("Space"), N_("From the front"), "win.look-from::front", { "<Control>1" } },
@@ -111,7 +113,7 @@ static const Shortcut shortcuts[] = {
 static const struct { const char *first_group; const char *title; } sections[] = {
   { N_("Documents"), N_("Documents and Agent") },
   { N_("Figure"), N_("Figure and Conditions") },
-  { N_("View"), N_("View") },
+  { N_("View"), N_("View and Clipboard") },
   { N_("Space"), N_("Space and Replay") },
   { N_("Points"), N_("Tools for Points and Lines") },
   { N_("Planes"), N_("Tools for Space") },
