@@ -186,6 +186,25 @@ test_attach (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* The button in the row of a slider plays it, and has it pause. */
+static void
+test_play (void)
+{
+  PorismWindow *window = open_window ();
+  PorismId id;
+  guint played;
+
+  type (window, "a = Slider(0, 5, 0.1)");
+  id = porism_construction_lookup (get_figure (window), "a");
+  g_action_group_activate_action (G_ACTION_GROUP (window), "played", g_variant_new_uint32 (id));
+  g_object_get (window->canvas, "played", &played, NULL);
+  g_assert_cmpuint (played, ==, id);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "played", g_variant_new_uint32 (id));
+  g_object_get (window->canvas, "played", &played, NULL);
+  g_assert_cmpuint (played, ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* A text of who knows where is read with care. */
 static void
 test_texts (void)
@@ -210,5 +229,6 @@ window_clipboard_add_tests (void)
   g_test_add_func ("/window-files/duplicate", test_duplicate);
   g_test_add_func ("/window-files/paste", test_paste);
   g_test_add_func ("/window-files/attach", test_attach);
+  g_test_add_func ("/window-files/play", test_play);
   g_test_add_func ("/window-files/clipboard-texts", test_texts);
 }

@@ -41,6 +41,8 @@ struct _PorismObjectRow
   GtkLabel *name;
   GtkLabel *definition;
   GtkLabel *value;
+  GtkWidget *slider_box;
+  GtkActionable *play;
   PorismValueSlider *slider;
 };
 
@@ -204,7 +206,9 @@ update_slider (PorismObjectRow    *self,
 
   porism_value_slider_follow (self->slider, fits ? self->session : NULL,
                               porism_object_row_get_id (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->slider), fits);
+  gtk_actionable_set_action_target (self->play, "u", porism_object_row_get_id (self));
+  gtk_actionable_set_action_name (self->play, fits ? "win.played" : NULL);
+  gtk_widget_set_visible (self->slider_box, fits);
 }
 
 /* ---- what a person does ---- */
@@ -401,6 +405,8 @@ porism_object_row_class_init (PorismObjectRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, name);
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, definition);
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, value);
+  gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, slider_box);
+  gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, play);
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, slider);
   gtk_widget_class_bind_template_callback (widget_class, porism_label_query_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, fold_clicked_cb);
@@ -667,7 +673,7 @@ porism_object_row_slide (PorismObjectRow *self,
 {
   g_return_val_if_fail (PORISM_IS_OBJECT_ROW (self), FALSE);
 
-  if (get_record (self) == NULL || !gtk_widget_get_visible (GTK_WIDGET (self->slider)))
+  if (get_record (self) == NULL || !gtk_widget_get_visible (self->slider_box))
     return FALSE;
   porism_value_slider_step (self->slider, steps);
 

@@ -56,6 +56,7 @@ show_played (PorismCanvas *self)
 
       porism_canvas_slider_set_playing (slider, porism_canvas_slider_get_id (slider) == played);
     }
+  g_object_notify (G_OBJECT (self), "played");
 }
 
 /* ---- where they stand ---- */

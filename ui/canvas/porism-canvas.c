@@ -19,6 +19,7 @@ enum
   PROP_PROMPT,
   PROP_BADGES,
   PROP_TURNTABLE,
+  PROP_PLAYED,
   N_PROPS
 };
 
@@ -518,6 +519,10 @@ porism_canvas_get_property (GObject    *object,
       g_value_set_boolean (value, porism_canvas_get_turntable (self));
       break;
 
+    case PROP_PLAYED:
+      g_value_set_uint (value, porism_animation_get_played (self->animation));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -547,6 +552,10 @@ porism_canvas_set_property (GObject      *object,
 
     case PROP_TURNTABLE:
       porism_canvas_set_turntable (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_PLAYED:
+      porism_canvas_toggle_play (self, g_value_get_uint (value));
       break;
 
     default:
@@ -585,6 +594,9 @@ porism_canvas_class_init (PorismCanvasClass *klass)
   properties[PROP_TURNTABLE] =
     g_param_spec_boolean ("turntable", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PLAYED] =
+    g_param_spec_uint ("played", NULL, NULL, 0, G_MAXUINT, 0,
+                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_ASK] =

@@ -14,7 +14,8 @@
 G_BEGIN_DECLS
 
 /* Properties: "document" (PorismDocument), "tool" (char *: an id of the palette), "prompt" (char *,
- * read-only: what the tool wants next, "" while moving), "badges" (gboolean: whether conditions are shown). Signals: "ask" (const char *label,
+ * read-only: what the tool wants next, "" while moving), "badges" (gboolean: whether conditions are shown), "played" (guint: what plays, 0 for nothing;
+ * to set it to what plays has it pause). Signals: "ask" (const char *label,
  * const char *suggestion, const char *reason), of the construct mode; "selection-changed"; "resized". */
 #define PORISM_TYPE_CANVAS (porism_canvas_get_type ())
 G_DECLARE_FINAL_TYPE (PorismCanvas, porism_canvas, PORISM, CANVAS, GtkWidget)

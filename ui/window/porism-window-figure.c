@@ -136,6 +136,9 @@ porism_window_add_hand (PorismWindow *self)
     { "clear-trails", clear_trails_cb },
   };
 
+  g_autoptr (GPropertyAction) played = g_property_action_new ("played", self->canvas, "played");
+
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (played));
   g_signal_connect (self, "notify::document", G_CALLBACK (document_changed_cb), NULL);
 }
