@@ -19,6 +19,16 @@ open_window (void)
   return window;
 }
 
+/* As closing does, once what is unsaved was settled. */
+static void
+close_window (PorismWindow *window)
+{
+  g_autoptr (PorismDocument) unused = porism_document_new ();
+
+  porism_window_set_document (window, unused, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 act (PorismWindow *window,
      const char   *name)
@@ -107,7 +117,7 @@ test_duplicate (void)
   g_assert_cmpuint (porism_canvas_get_selection (window->canvas, &n)[0], ==, id);
   g_assert_cmpstr (porism_attributes_get_text (porism_construction_get (get_figure (window), id)->attributes, PORISM_ATTRIBUTE_COLOR),
                    ==, "#ff7f00");
-  gtk_window_destroy (GTK_WINDOW (window));
+  close_window (window);
 }
 
 /* Elsewhere all comes along, here what is there is used; what was cut is gone and comes back. */
@@ -138,8 +148,8 @@ test_paste (void)
   act (window, "cut");
   g_assert_true (widget_wait_for (is_idle, window));
   assert_defined (window, "M", NULL);
-  gtk_window_destroy (GTK_WINDOW (window));
-  gtk_window_destroy (GTK_WINDOW (other));
+  close_window (window);
+  close_window (other);
 }
 
 /* The objects are those of the menu. */
@@ -183,7 +193,7 @@ test_attach (void)
   act (window, "undo");
   g_assert_true (widget_wait_for (is_idle, window));
   assert_defined (window, "A", "Point(c)");
-  gtk_window_destroy (GTK_WINDOW (window));
+  close_window (window);
 }
 
 /* The button in the row of a slider plays it, and has it pause. */
@@ -202,7 +212,7 @@ test_play (void)
   g_action_group_activate_action (G_ACTION_GROUP (window), "played", g_variant_new_uint32 (id));
   g_object_get (window->canvas, "played", &played, NULL);
   g_assert_cmpuint (played, ==, 0);
-  gtk_window_destroy (GTK_WINDOW (window));
+  close_window (window);
 }
 
 /* A text of who knows where is read with care. */

@@ -29,7 +29,12 @@ static void
 tear_down (Start        *self,
            gconstpointer unused)
 {
-  gtk_window_destroy (gtk_application_get_active_window (self->application));
+  g_autoptr (PorismDocument) empty = porism_document_new ();
+  GtkWindow *window = gtk_application_get_active_window (self->application);
+
+  /* As closing does, once what is unsaved was settled. */
+  porism_window_set_document (PORISM_WINDOW (window), empty, NULL);
+  gtk_window_destroy (window);
   remove_folder (self->folder);
   g_object_unref (self->file);
   g_free (self->folder);

@@ -92,7 +92,7 @@ solve_elsewhere_cb (PorismWindow   *self,
 
 /* What leads to no figure by itself. */
 static const char *const elsewhere[] = {
-  "open", "new", "new-axes", "new-space", "start", "agent-setup", "cancel-work", "show-help-overlay", NULL
+  "open", "new", "new-axes", "new-space", "start", "agent-setup", "cancel-work", "fullscreen", "show-help-overlay", NULL
 };
 
 /* The figure comes with what acts upon it. Who listens to the activation of an action with a state keeps it from its
@@ -174,8 +174,24 @@ add_start (PorismWindow *self)
 }
 
 static void
+fullscreen_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  if (gtk_window_is_fullscreen (user_data))
+    gtk_window_unfullscreen (user_data);
+  else
+    gtk_window_fullscreen (user_data);
+}
+
+static void
 add_parts (PorismWindow *self)
 {
+  static const GActionEntry entries[] = {
+    { "fullscreen", fullscreen_cb },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect (self, "close-request", G_CALLBACK (close_request_cb), NULL);
   g_signal_connect (self, "solve-elsewhere", G_CALLBACK (solve_elsewhere_cb), NULL);
   porism_window_add_title (self);

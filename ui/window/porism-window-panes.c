@@ -234,9 +234,6 @@ add_pane (PorismWindow *self,
 void
 porism_window_add_panes (PorismWindow *self)
 {
-  g_autoptr (GPropertyAction) fullscreen = g_property_action_new ("fullscreen", self, "fullscreened");
-
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (fullscreen));
   for (guint i = 0; i < G_N_ELEMENTS (panes); i++)
     add_pane (self, &panes[i]);
   g_signal_connect (self, "resized", G_CALLBACK (queue_fit), NULL);
