@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The figure as a picture that goes elsewhere but into a file that a person names: to the clipboard, to a program
- * that it is dragged to, to a printer. */
+ * that it is dragged to, to a printer; and what is selected of it, which is copied and pasted. */
 
 #include "config.h"
 
