@@ -11,6 +11,7 @@
 #include <glib.h>
 
 #include "engine/calculus/algebra.h"
+#include "engine/field/field.h"
 
 #define N_PLACES 41
 

@@ -15,6 +15,7 @@
 #include "floors.h"
 #include "source-tree.h"
 
+
 #define LINE_LIMIT 800
 #define ROOM_LIMIT 25
 
@@ -54,7 +55,7 @@ engine_refuses (const char *path,
   if (quoted)
     return g_str_has_prefix (name, "engine/") ? NULL : "the engine includes only the engine";
   if (starts_with_any (name, exact_numbers))
-    return g_str_equal (path, "engine/surd/flint.h") ? NULL
+    return g_str_equal (path, "engine/surd/flint.h") || g_str_equal (path, "engine/surd/rational.h") ? NULL
                                                       : "include \"engine/surd/flint.h\" instead";
   return starts_with_any (name, engine_system) ? NULL
                                                : "the engine knows only numbers and GLib";

@@ -12,6 +12,7 @@
 #include "app/axes/tick-text.h"
 #include "app/lettering/typeset.h"
 #include "engine/expressions/expression.h"
+#include "engine/field/field.h"
 
 #define MOST_WHOLE 360
 /* Far above the rounding errors of a quotient, far below what a denominator tells apart. */

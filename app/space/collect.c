@@ -7,6 +7,7 @@
 
 #include "app/space/collect.h"
 #include "app/trace/trace-graph.h"
+#include "engine/field/field.h"
 
 /* By how much a line or a plane is longer than what the others reach. */
 #define BEYOND 0.18

@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "app/trace/trace-graph.h"
+#include "engine/field/field.h"
 
 #define MOST_ACROSS 200.0
 /* Of a square's side. */

@@ -10,6 +10,7 @@
 #include "app/trace/curve.h"
 #include "app/trace/trace-graph.h"
 #include "app/trace/trace-image.h"
+#include "engine/field/field.h"
 #include "engine/graphs/graph-place.h"
 
 /* Of the image of a function's graph only what can come to lie on the surface: the surface goes back by

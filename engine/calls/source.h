@@ -9,6 +9,7 @@
 #include "engine/actions/action.h"
 #include "engine/actions/observation.h"
 #include "engine/construction/evaluation.h"
+#include "engine/field/field.h"
 
 G_BEGIN_DECLS
 

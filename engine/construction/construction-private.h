@@ -7,6 +7,7 @@
 
 #include "engine/construction/construction.h"
 #include "engine/construction/evaluation.h"
+#include "engine/field/field.h"
 
 G_BEGIN_DECLS
 

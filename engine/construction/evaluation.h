@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/construction/construction.h"
+#include "engine/field/field.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include <glib.h>
 
-#include "engine/surd/flint.h"
+#include "engine/surd/rational.h"
 
 G_BEGIN_DECLS
 

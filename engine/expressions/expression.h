@@ -9,9 +9,10 @@
 
 #pragma once
 
-#include "engine/field/field.h"
+#include "engine/field/field-kind.h"
 #include "engine/kinds/kind.h"
 #include "engine/kinds/shape.h"
+#include "engine/surd/rational.h"
 
 G_BEGIN_DECLS
 

@@ -16,6 +16,7 @@
 #pragma once
 
 #include "engine/expressions/expression.h"
+#include "engine/field/field.h"
 
 G_BEGIN_DECLS
 

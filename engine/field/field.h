@@ -18,21 +18,11 @@
 
 #pragma once
 
+#include "engine/field/field-kind.h"
 #include "engine/kinds/status.h"
 #include "engine/surd/flint.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  PORISM_FIELD_DOUBLE,
-  PORISM_FIELD_BOUND,
-  PORISM_FIELD_BALL,
-  PORISM_FIELD_EXACT,
-  PORISM_FIELD_GENERIC,
-  PORISM_FIELD_GRADIENT,
-  PORISM_N_FIELDS
-} PorismFieldKind;
 
 typedef struct _PorismField PorismField;
 typedef struct _PorismFieldClass PorismFieldClass;

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/field/field.h"
 #include "engine/graphs/graph-place.h"
 #include "engine/roots/zeros.h"
 #include "engine/surd/thread.h"

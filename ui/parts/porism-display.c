@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "engine/expressions/expression.h"
+#include "engine/field/field.h"
 #include "engine/geometry/coefficients.h"
 #include "engine/typed/typed-definition.h"
 #include "ui/parts/porism-decimal.h"
