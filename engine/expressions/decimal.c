@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "engine/expressions/decimal.h"
+#include "engine/surd/flint.h"
 
 /* Up to so many places the digits are written out, beyond with an exponent. */
 #define PLAIN_PLACES 21

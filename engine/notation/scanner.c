@@ -8,6 +8,7 @@
 
 #include "engine/kinds/language.h"
 #include "engine/notation/scanner.h"
+#include "engine/surd/flint.h"
 
 #define DIGITS_LIMIT 1000
 #define EXPONENT_LIMIT 300
