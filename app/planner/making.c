@@ -208,6 +208,22 @@ says_only_locus (const PorismStatement *statement)
          !g_str_equal (statement->name, "on_extension");
 }
 
+/* Whether it is the point of the statement that comes last, and so the one that it binds. */
+static gboolean
+is_last_of (const Search          *self,
+            const PorismStatement *statement)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < statement->objects->len; i++)
+    {
+      found |= g_str_equal (OBJECT (statement, i), self->point);
+      if (get_rank (self, OBJECT (statement, i)) > get_rank (self, self->point))
+        return FALSE;
+    }
+  return found;
+}
+
 /* Whether the path says all that is said of the point: what has to hold besides would lead it along that only by
  * search. */
 static gboolean
@@ -221,8 +237,7 @@ is_only_on_path (const Search *self)
     {
       const PorismStatement *statement = g_ptr_array_index (self->statements, i);
 
-      if (statement != self->making->loci[0].statement &&
-          g_ptr_array_find_with_equal_func (statement->objects, self->point, g_str_equal, NULL))
+      if (statement != self->making->loci[0].statement && is_last_of (self, statement))
         return FALSE;
     }
   return TRUE;
@@ -271,21 +286,40 @@ find_loci (Search *self)
 
 /* ---- directly ---- */
 
+/* (nullable): how the statement alone makes the point. */
+static const Direct *
+find_direct_of (const PorismStatement *statement,
+                const char            *point)
+{
+  for (guint k = 0; k < G_N_ELEMENTS (directs) && !statement->implied; k++)
+    if (g_str_equal (statement->name, directs[k].statement) && g_str_equal (OBJECT (statement, 0), point))
+      return &directs[k];
+  return NULL;
+}
+
 static gboolean
 find_direct (Search *self)
 {
   for (guint i = 0; i < self->statements->len; i++)
-    for (guint k = 0; k < G_N_ELEMENTS (directs); k++)
-      {
-        const PorismStatement *statement = g_ptr_array_index (self->statements, i);
+    {
+      const PorismStatement *statement = g_ptr_array_index (self->statements, i);
 
-        if (!g_str_equal (statement->name, directs[k].statement) || !g_str_equal (OBJECT (statement, 0), self->point) ||
-            statement->implied)
-          continue;
-        self->making->direct = &directs[k];
-        consume (self->making, statement);
-        return TRUE;
-      }
+      self->making->direct = find_direct_of (statement, self->point);
+      if (self->making->direct == NULL)
+        continue;
+      consume (self->making, statement);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+porism_makings_has_direct (const GPtrArray *statements,
+                           const char      *point)
+{
+  for (guint i = 0; i < statements->len; i++)
+    if (find_direct_of (g_ptr_array_index (statements, i), point) != NULL)
+      return TRUE;
   return FALSE;
 }
 
