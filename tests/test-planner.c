@@ -227,6 +227,16 @@ test_nothing_drawn (void)
     check (&cases[i], FALSE);
 }
 
+/* What is asked at its end may be left out, so none of it is drawn. */
+static void
+test_too_long (void)
+{
+  g_autofree char *blanks = g_strnfill (100 * 1024, ' ');
+  g_autofree char *text = g_strdup_printf ("In triangle ABC, AB = AC = 5 and ∠A = 40°.%sFind ∠B.", blanks);
+
+  check (&(Case) { text, NULL, "The text is too long" }, FALSE);
+}
+
 /* All that @text says is accepted in the figure of @proposals, and proved. */
 static void
 check_holds (const char      *text,
@@ -469,6 +479,7 @@ main (int    argc,
   g_test_add_func ("/planner/constructions", test_constructions);
   g_test_add_func ("/planner/posture", test_posture);
   g_test_add_func ("/planner/nothing-drawn", test_nothing_drawn);
+  g_test_add_func ("/planner/too-long", test_too_long);
   g_test_add_func ("/planner/partial", test_partial);
   g_test_add_func ("/planner/clauses", test_clauses);
   g_test_add_func ("/planner/agent", test_agent);

@@ -17,7 +17,7 @@
 #include "app/json/json.h"
 
 /* Figures that are begun with. */
-#define N_ATTEMPTS 4
+#define N_ATTEMPTS 5
 #define MOST_AMENDMENTS 3
 /* Over the size of the figure: what is no farther apart falls together. */
 #define TOGETHER 1e-3
