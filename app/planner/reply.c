@@ -20,7 +20,7 @@
 /* The answer where something was to be proved. */
 #define PROVED "proved"
 /* Other figures that are tried. */
-#define N_OTHERS 6
+#define N_OTHERS 10
 /* Of those, in how many each point is moved besides; and by how much of the size of the figure. */
 #define N_SCATTERED 2
 #define SCATTER 0.1
