@@ -124,7 +124,7 @@ test_claims (void)
     { "In triangle ABC, AB = 5, BC = 3 and AC = 4. Prove that ∠C = 90°.", "proved" },
     { "In triangle ABC, angle B = angle C. Prove that AB = AC.", "proved" },
     { "In triangle ABC, AD bisects angle A and meets BC at D. Prove that AB/AC = BD/DC.", "proved" },
-    { "点A、B、C、D在⊙O上,AB=CD,求证:∠AOB=∠COD", "proved" },
+    { "点A、B、C、D在⊙O上,∠AOB=∠COD,求证:AB=CD", "proved" },
     { "AB切⊙O于A,C、D在⊙O上,点B、D在直线AC的两侧,求证:∠BAC=∠ADC", "proved" },
     { "AB切⊙O于A,C、D在⊙O上,求证:∠BAC=∠ADC", NULL, "does not follow" },
   };

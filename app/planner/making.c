@@ -208,41 +208,6 @@ says_only_locus (const PorismStatement *statement)
          !g_str_equal (statement->name, "on_extension");
 }
 
-/* (nullable): the point of the statement that comes last, which it binds. */
-static const char *
-find_last (const Search          *self,
-           const PorismStatement *statement)
-{
-  const char *last = NULL;
-
-  for (guint i = 0; i < statement->objects->len; i++)
-    if (last == NULL || get_rank (self, OBJECT (statement, i)) > get_rank (self, last))
-      last = OBJECT (statement, i);
-  return last;
-}
-
-/* Whether no more is said of a point last than it can follow. */
-static gboolean
-can_follow (const Search *self,
-            const char   *point)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->statements->len; i++)
-    n += g_strcmp0 (find_last (self, g_ptr_array_index (self->statements, i)), point) == 0;
-  return n <= 2;
-}
-
-/* Whether the statement, which is about the point, leaves it where it is. */
-static gboolean
-binds_another (const Search          *self,
-               const PorismStatement *statement)
-{
-  const char *last = find_last (self, statement);
-
-  return !g_str_equal (last, self->point) && can_follow (self, last);
-}
-
 /* Whether the path says all that is said of the point: what has to hold besides would lead it along that only by
  * search. */
 static gboolean
@@ -257,7 +222,7 @@ is_only_on_path (const Search *self)
       const PorismStatement *statement = g_ptr_array_index (self->statements, i);
 
       if (statement != self->making->loci[0].statement &&
-          g_ptr_array_find_with_equal_func (statement->objects, self->point, g_str_equal, NULL) && !binds_another (self, statement))
+          g_ptr_array_find_with_equal_func (statement->objects, self->point, g_str_equal, NULL))
         return FALSE;
     }
   return TRUE;
