@@ -285,6 +285,8 @@ test_steps (void)
   } rows[] = {
     { "{'tool':'add_midpoint','args':{'name':'M','p1':'A','p2':'B'}}",
       "M: midpoint of A and B", "M = (3/2, 5/2) = (1.5, 2.5)", PORISM_VERDICT_ACCEPTED },
+    { "{'tool':'add_point_on','args':{'name':'U','obj':'c','x':'6*sqrt(3)/5','y':'8*sqrt(3)/5'}}",
+      "U: point on c at (6√3/5, 8√3/5)", "U ≈ (2.08, 2.77)", PORISM_VERDICT_ACCEPTED },
     { "{'tool':'query_distance','args':{'obj1':'A','obj2':'B'}}",
       "Distance of A and B", "√34 ≈ 5.83", PORISM_VERDICT_ANSWERED },
     { "{'tool':'add_point_on','args':{'name':'P','obj':'Nowhere','y':1}}",

@@ -5,8 +5,10 @@
 
 #include "config.h"
 
+#include <math.h>
 #include <string.h>
 
+#include "app/planner/drawing.h"
 #include "app/planner/planner-agent.h"
 #include "app/planner/planner.h"
 #include "app/planner/question.h"
@@ -120,6 +122,11 @@ test_claims (void)
     { "点A、B、C在⊙O上,求证:∠AOB=2∠ACB", NULL, "does not follow" },
     { "ABCD is a cyclic quadrilateral. Prove that ∠A + ∠C = 180°.", "proved" },
     { "In triangle ABC, AB = 5, BC = 3 and AC = 4. Prove that ∠C = 90°.", "proved" },
+    { "In triangle ABC, angle B = angle C. Prove that AB = AC.", "proved" },
+    { "In triangle ABC, AD bisects angle A and meets BC at D. Prove that AB/AC = BD/DC.", "proved" },
+    { "点A、B、C、D在⊙O上,∠AOB=∠COD,求证:AB=CD", "proved" },
+    { "AB切⊙O于A,C、D在⊙O上,点B、D在直线AC的两侧,求证:∠BAC=∠ADC", "proved" },
+    { "AB切⊙O于A,C、D在⊙O上,求证:∠BAC=∠ADC", NULL, "does not follow" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -218,6 +225,16 @@ test_nothing_drawn (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     check (&cases[i], FALSE);
+}
+
+/* What is asked at its end may be left out, so none of it is drawn. */
+static void
+test_too_long (void)
+{
+  g_autofree char *blanks = g_strnfill (100 * 1024, ' ');
+  g_autofree char *text = g_strdup_printf ("In triangle ABC, AB = AC = 5 and ∠A = 40°.%sFind ∠B.", blanks);
+
+  check (&(Case) { text, NULL, "The text is too long" }, FALSE);
 }
 
 /* All that @text says is accepted in the figure of @proposals, and proved. */
@@ -342,6 +359,46 @@ test_constructions (void)
     }
 }
 
+static PorismPlace
+locate (const PorismConstruction *figure,
+        const char               *point)
+{
+  const double *value = porism_construction_get_value (figure, porism_construction_lookup (figure, point));
+
+  return (PorismPlace) { value[0], value[1] };
+}
+
+/* What is drawn is called as the text calls it, and stands level on its base, turned as the text turns it. */
+static void
+test_posture (void)
+{
+  static const struct
+  {
+    const char *text, *figure;
+    gboolean mirrored;          /* it stands with the letters of its base from right to left */
+  } cases[] = {
+    { "In triangle ABC, AB = AC = 5 and ∠A = 40°.", "ABC" },
+    { "ABCD is a rhombus with ∠A = 70°.", "ABCD" },
+    { "△ABC中,AB=5,BC=8,AC=7,AD⊥BC于D", "ABC" },
+    { "在Rt△ABC中,∠BAC=90°,将△ABC绕点A顺时针旋转90°后得到△AB′C′,连接CC′,∠CC′B′=33°", "ABC", TRUE },
+    { "在△ABC中,∠C=36°,将△ABC绕点A逆时针旋转60°得到△AED,AD与BC交于点F", "ABC", TRUE },
+  };
+  g_autoptr (PorismRegistry) registry = porism_registry_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) proposals = propose (cases[i].text, FALSE);
+      g_autoptr (PorismConstruction) figure = make (registry, proposals);
+      const PorismPlace a = locate (figure, "A"), b = locate (figure, "B"), c = locate (figure, "C");
+      const double base = fabs (c.x - b.x);
+
+      g_assert_cmpuint (porism_construction_lookup (figure, cases[i].figure), !=, 0);
+      g_assert_cmpfloat (fabs (c.y - b.y), <, 1e-2 * base);
+      g_assert_cmpfloat (a.y, >, b.y);
+      g_assert_cmpint (c.x < b.x, ==, cases[i].mirrored);
+    }
+}
+
 /* ---- as an agent ---- */
 
 static void
@@ -420,7 +477,9 @@ main (int    argc,
   g_test_add_func ("/planner/crossing", test_crossing);
   g_test_add_func ("/planner/withheld", test_withheld);
   g_test_add_func ("/planner/constructions", test_constructions);
+  g_test_add_func ("/planner/posture", test_posture);
   g_test_add_func ("/planner/nothing-drawn", test_nothing_drawn);
+  g_test_add_func ("/planner/too-long", test_too_long);
   g_test_add_func ("/planner/partial", test_partial);
   g_test_add_func ("/planner/clauses", test_clauses);
   g_test_add_func ("/planner/agent", test_agent);

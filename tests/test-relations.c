@@ -461,7 +461,8 @@ test_cos_sin (void)
 static void
 test_table (void)
 {
-  /* What a comparison is from true is the difference of its sides; lists and whole numbers are so or not. */
+  /* What a comparison is from true is the difference of its sides; lists and whole numbers are so or not. Lines that are not
+   * skew are as near to lines that are as one likes. */
   static const char *const unmeasured[] = { "condition", "list-matches", "whole-is-prime", "whole-is-integer", "are-skew", NULL };
   g_assert_cmpuint (porism_operations_get_n (), >, 70);
   for (guint i = 0; i < porism_operations_get_n (); i++)

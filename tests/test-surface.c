@@ -155,7 +155,7 @@ test_schemas (void)
 {
   for (guint i = 0; i < 4; i++)
     {
-      PorismSurfaceOptions options = { .disclosure = (i & 1) != 0, .bare = (i & 2) != 0, .most = MAX_FUNCTIONS };
+      PorismSurfaceOptions options = { .disclosure = (i & 1) != 0, .bare = (i & 2) != 0, .limited = TRUE };
       g_autoptr (PorismSurface) self = surface ("all", &options);
 
       check_surface (self);

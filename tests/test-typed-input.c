@@ -9,7 +9,6 @@
 
 #include "engine/typed/typed-completion.h"
 #include "engine/typed/typed-condition.h"
-#include "engine/typed/typed-definition.h"
 #include "engine/typed/typed-input.h"
 #include "tests/typed-stage.h"
 

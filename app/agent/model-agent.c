@@ -456,7 +456,7 @@ porism_model_agent_set_surface (PorismModelAgent           *self,
   PorismSurface *surface;
 
   own.prompt = self->prompt;
-  own.most = PORISM_SURFACE_MOST;
+  own.limited = TRUE;
   surface = porism_surface_new (registry, self->sets != NULL ? self->sets : "extra", looks, &own,
                                 error);
 

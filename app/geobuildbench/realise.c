@@ -17,7 +17,7 @@
 #include "app/json/json.h"
 
 /* Figures that are begun with. */
-#define N_ATTEMPTS 4
+#define N_ATTEMPTS 5
 #define MOST_AMENDMENTS 3
 /* Over the size of the figure: what is no farther apart falls together. */
 #define TOGETHER 1e-3
@@ -366,23 +366,59 @@ resolve (Search                 *search,
 
 /* ---- the figure ---- */
 
+/* (transfer full): the labels, one after the other with @between them. */
+static char *
+join_labels (const PorismBuildObject *object,
+             const char              *between)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < object->labels->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? between : "", (char *) g_ptr_array_index (object->labels, i));
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+is_taken (const GPtrArray *actions,
+          const char      *name)
+{
+  for (guint i = 0; i < actions->len; i++)
+    if (g_str_equal (porism_action_get (g_ptr_array_index (actions, i), "name")->text, name))
+      return TRUE;
+  return FALSE;
+}
+
+/* (transfer full): what a text calls it: the line l, ABCD, the segment AB; the line of A and B and the circle about O are
+ * l_AB and c_O. */
+static char *
+dup_name (const PorismBuildObject *object,
+          const GPtrArray         *actions)
+{
+  const gboolean circle = g_str_equal (object->kind, "circle"), line = g_str_equal (object->kind, "line");
+  g_autofree char *points = circle ? g_strdup (g_ptr_array_index (object->labels, 0)) : join_labels (object, "");
+  g_autoptr (GString) name = g_string_new (object->name);
+
+  if (object->name == NULL)
+    g_string_printf (name, "%s%s", circle ? "c_" : line ? "l_" : "", points);
+  while (is_taken (actions, name->str))
+    g_string_append_c (name, '\'');
+  return g_string_free (g_steal_pointer (&name), FALSE);
+}
+
 static PorismAction *
 new_object (const PorismBuildObject *object,
-            guint                    number)
+            const GPtrArray         *actions)
 {
   g_autofree char *tool = g_strconcat ("add_", object->kind, NULL);
-  g_autofree char *name = object->name != NULL ? g_strdup (object->name) : g_strdup_printf ("%s_%u", object->kind, number);
+  g_autofree char *name = dup_name (object, actions);
   const char *first = g_ptr_array_index (object->labels, 0), *second = g_ptr_array_index (object->labels, 1);
   PorismAction *action = porism_action_new (tool);
 
   porism_action_add_string (action, "name", name);
   if (g_str_equal (object->kind, "polygon"))
     {
-      g_autofree char *points = NULL;
+      g_autofree char *points = join_labels (object, ",");
 
-      g_ptr_array_add (object->labels, NULL);
-      points = g_strjoinv (",", (char **) object->labels->pdata);
-      g_ptr_array_remove_index (object->labels, object->labels->len - 1);
       porism_action_add_string (action, "points", points);
       return action;
     }
@@ -420,7 +456,7 @@ add_objects (PorismBuildRealisation   *self,
         const PorismBuildObject *object = g_ptr_array_index (problem->objects, i);
 
         if (g_str_equal (object->kind, kinds[k]) && object->fault == NULL && complete_circle (problem, object))
-          g_ptr_array_add (self->actions, new_object (object, i + 1));
+          g_ptr_array_add (self->actions, new_object (object, self->actions));
       }
 }
 

@@ -9,12 +9,23 @@
 #include "app/geobuildbench/condition-type.h"
 #include "app/geobuildbench/start.h"
 
+/* By how much what is put around a centre is turned, so that nothing is level by accident. */
+#define TURN 0.3
+/* How far corners are from their centre, over the size of the figure. */
+#define CORNERS 0.7
+/* Of triangles and quadrilaterals: by how much they are turned, each corner is nearer than the one before, and shifted sideways
+ * over its height. So a triangle has angles of 62°, 75° and 43°, a quadrilateral one of 69°. */
+#define LEANING_TURN 0.2
+#define NEARER 0.1
+#define LEAN 0.5
+
 typedef struct
 {
   const PorismBuildProblem *problem;
   double *places;
   guint8 *placed;               /* by point */
   double size;
+  gboolean leaning;             /* as textbooks draw; else as regular as it can be, which is solved more often */
   GRand *random;
 } Start;
 
@@ -74,7 +85,22 @@ put_around (Start *self,
             double turn,
             double radius)
 {
-  put (self, point, self->size * radius * cos (2 * G_PI * turn + 0.3), self->size * radius * sin (2 * G_PI * turn + 0.3));
+  put (self, point, self->size * radius * cos (2 * G_PI * turn + TURN), self->size * radius * sin (2 * G_PI * turn + TURN));
+}
+
+/* In a triangle or quadrilateral nothing is nearly equal, right or parallel where nobody says so. */
+static void
+put_corner (Start *self,
+            gint   point,
+            guint  i,
+            guint  n)
+{
+  const gboolean irregular = self->leaning && n <= 4;
+  const double angle = 2 * G_PI * i / n + (irregular ? G_PI / n + LEANING_TURN : TURN);
+  const double radius = CORNERS * self->size * (irregular ? 1 - NEARER * i : 1);
+  const double x = radius * cos (angle), y = radius * sin (angle);
+
+  put (self, point, irregular ? x - LEAN * y : x, y);
 }
 
 /* The corners of the largest polygon. */
@@ -92,7 +118,7 @@ put_polygon (Start *self)
         largest = object;
     }
   for (guint i = 0; largest != NULL && i < largest->labels->len; i++)
-    put_around (self, find_point (self, g_ptr_array_index (largest->labels, i)), (double) i / largest->labels->len, 0.7);
+    put_corner (self, find_point (self, g_ptr_array_index (largest->labels, i)), i, largest->labels->len);
 }
 
 /* Between two points, at @part of the way. */
@@ -216,11 +242,12 @@ porism_build_new_start (const PorismBuildProblem *problem,
 {
   const guint n = problem->points->len;
   g_autofree guint8 *placed = g_malloc0 (n + 1);
-  Start self = { problem, g_new0 (double, 2 * n + 1), placed, find_size (problem), g_rand_new_with_seed (17 + attempt) };
+  const guint n_before = attempt > 0 ? attempt - 1 : 0;
+  Start self = { problem, g_new0 (double, 2 * n + 1), placed, find_size (problem), attempt == 0, g_rand_new_with_seed (17 + n_before) };
 
   put_points (&self);
-  if (attempt > 0)
-    disturb (&self, MIN (attempt, 4));
+  if (n_before > 0)
+    disturb (&self, MIN (n_before, 4));
   round_places (&self);
   g_rand_free (self.random);
 

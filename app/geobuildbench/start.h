@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /* (transfer full): x1, y1, x2, y2, … of the problem's points: corners of a polygon around a circle, centres and midpoints
- * in the middle, points on segments between their ends. The same for the same @attempt; from the second one on
- * the more at random the higher it is. */
+ * in the middle, points on segments between their ends. The same for the same @attempt: the first one is as textbooks draw, the
+ * second as regular as it can be, those after the more at random the higher they are. */
 double *porism_build_new_start (const PorismBuildProblem *problem,
                                 guint                     attempt);
 

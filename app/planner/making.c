@@ -271,21 +271,40 @@ find_loci (Search *self)
 
 /* ---- directly ---- */
 
+/* (nullable): how the statement alone makes the point. */
+static const Direct *
+find_direct_of (const PorismStatement *statement,
+                const char            *point)
+{
+  for (guint k = 0; k < G_N_ELEMENTS (directs) && !statement->implied; k++)
+    if (g_str_equal (statement->name, directs[k].statement) && g_str_equal (OBJECT (statement, 0), point))
+      return &directs[k];
+  return NULL;
+}
+
 static gboolean
 find_direct (Search *self)
 {
   for (guint i = 0; i < self->statements->len; i++)
-    for (guint k = 0; k < G_N_ELEMENTS (directs); k++)
-      {
-        const PorismStatement *statement = g_ptr_array_index (self->statements, i);
+    {
+      const PorismStatement *statement = g_ptr_array_index (self->statements, i);
 
-        if (!g_str_equal (statement->name, directs[k].statement) || !g_str_equal (OBJECT (statement, 0), self->point) ||
-            statement->implied)
-          continue;
-        self->making->direct = &directs[k];
-        consume (self->making, statement);
-        return TRUE;
-      }
+      self->making->direct = find_direct_of (statement, self->point);
+      if (self->making->direct == NULL)
+        continue;
+      consume (self->making, statement);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+porism_makings_has_direct (const GPtrArray *statements,
+                           const char      *point)
+{
+  for (guint i = 0; i < statements->len; i++)
+    if (find_direct_of (g_ptr_array_index (statements, i), point) != NULL)
+      return TRUE;
   return FALSE;
 }
 

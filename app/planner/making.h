@@ -16,6 +16,9 @@ typedef struct _PorismMaking PorismMaking;
  * by @statements (PorismStatement). Borrows them. */
 GPtrArray  *porism_makings_find      (const GPtrArray *statements,
                                       const GPtrArray *points);
+/* Whether one of @statements alone makes @point of others. */
+gboolean    porism_makings_has_direct (const GPtrArray *statements,
+                                       const char      *point);
 const char *porism_making_get_point  (const PorismMaking *self);
 /* What the construction makes true, so that it need not be a condition; each i of them, then NULL. */
 const PorismStatement *porism_making_get_statement (const PorismMaking *self,

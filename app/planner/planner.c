@@ -213,6 +213,16 @@ restate (const Planner *self)
 
 /* ---- all together ---- */
 
+/* Whether the text tells clockwise turns from others, so that a mirror image is another figure. */
+static gboolean
+is_oriented (const Planner *self)
+{
+  for (guint i = 0; i < self->statements->len; i++)
+    if (g_str_has_suffix (((PorismStatement *) g_ptr_array_index (self->statements, i))->name, "clockwise"))
+      return TRUE;
+  return FALSE;
+}
+
 /* (transfer full): the turns, of the conditions in words, where the engine takes them so, of a figure that stands well,
  * where it can; NULL if it refuses whatever is tried. */
 static GPtrArray *
@@ -222,15 +232,16 @@ lay_out (Planner *self)
   GPtrArray *const versions[] = { restated, self->realisation->actions };
   GPtrArray *steps = NULL;
 
-  for (guint i = 0; i < 2 * G_N_ELEMENTS (versions) && steps == NULL; i++)
-    {
-      g_autoptr (GPtrArray) actions = g_ptr_array_copy (versions[i % 2], copy_action, NULL);
+  for (PorismPosture posture = is_oriented (self) ? PORISM_POSTURE_TURNED : PORISM_POSTURE_UPRIGHT;
+       posture < PORISM_N_POSTURES && steps == NULL; posture++)
+    for (guint i = 0; i < G_N_ELEMENTS (versions) && steps == NULL; i++)
+      {
+        g_autoptr (GPtrArray) actions = g_ptr_array_copy (versions[i], copy_action, NULL);
 
-      g_ptr_array_set_free_func (actions, (GDestroyNotify) porism_action_free);
-      if (i < 2)
-        porism_planner_settle_posture (self->problem, actions);
-      steps = porism_planner_lay_out (self->registry, self->reading, self->problem, self->statements, actions, &self->figure);
-    }
+        g_ptr_array_set_free_func (actions, (GDestroyNotify) porism_action_free);
+        porism_planner_settle_posture (self->problem, actions, posture);
+        steps = porism_planner_lay_out (self->registry, self->reading, self->problem, self->statements, actions, &self->figure);
+      }
   return steps;
 }
 

@@ -9,6 +9,8 @@
 
 /* How many digits a place has, over the size of the figure: the conditions make up for the rest. */
 #define DIGITS 3
+/* Where they cannot. */
+#define ALL_DIGITS 12
 
 typedef struct
 {
@@ -93,9 +95,10 @@ static void
 add_coordinate (PorismAction *action,
                 const char   *name,
                 double        value,
-                double        size)
+                double        size,
+                int           digits)
 {
-  const double grid = exp10 (ceil (log10 (size)) - DIGITS);
+  const double grid = exp10 (ceil (log10 (size)) - digits);
   char text[G_ASCII_DTOSTR_BUF_SIZE];
 
   g_ascii_formatd (text, sizeof text, "%.12g", rint (value / grid) * grid + 0.0);
@@ -105,32 +108,41 @@ add_coordinate (PorismAction *action,
 static PorismAction *
 new_point (const char *name,
            Place       at,
-           double      size)
+           double      size,
+           int         digits)
 {
   PorismAction *action = porism_action_new ("add_point");
 
   porism_action_add_string (action, "name", name);
-  add_coordinate (action, "x", at.x, size);
-  add_coordinate (action, "y", at.y, size);
+  add_coordinate (action, "x", at.x, size, digits);
+  add_coordinate (action, "y", at.y, size, digits);
   return action;
 }
 
 void
 porism_planner_settle_posture (const PorismBuildProblem *problem,
-                               GPtrArray                *actions)
+                               GPtrArray                *actions,
+                               PorismPosture             posture)
 {
   const PorismAction *left, *right, *top;
   Place from, to;
-  double side, size;
+  const int digits = posture == PORISM_POSTURE_EXACT ? ALL_DIGITS : DIGITS;
+  double size;
+  gboolean below;
 
   if (!find_base (problem, actions, &left, &right, &top))
     return;
   from = get_place (left);
   to = get_place (right);
   size = hypot (to.x - from.x, to.y - from.y);
-  side = top != NULL && turn (from, to, get_place (top)).y < 0 ? -1 : 1;
   if (!(size > 0))
     return;
+  below = top != NULL && turn (from, to, get_place (top)).y < 0;
+  if (below && posture != PORISM_POSTURE_UPRIGHT)
+    {
+      from = get_place (right);
+      to = get_place (left);
+    }
   for (guint i = 0; i < actions->len; i++)
     {
       PorismAction *action = g_ptr_array_index (actions, i);
@@ -139,8 +151,9 @@ porism_planner_settle_posture (const PorismBuildProblem *problem,
       if (!g_str_equal (action->tool, "add_point"))
         continue;
       at = turn (from, to, get_place (action));
-      at.y *= side;
-      g_ptr_array_index (actions, i) = new_point (porism_action_get (action, "name")->text, at, size);
+      if (below && posture == PORISM_POSTURE_UPRIGHT)
+        at.y = -at.y;
+      g_ptr_array_index (actions, i) = new_point (porism_action_get (action, "name")->text, at, size, digits);
       porism_action_free (action);
     }
 }

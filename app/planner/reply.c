@@ -20,7 +20,7 @@
 /* The answer where something was to be proved. */
 #define PROVED "proved"
 /* Other figures that are tried. */
-#define N_OTHERS 6
+#define N_OTHERS 10
 /* Of those, in how many each point is moved besides; and by how much of the size of the figure. */
 #define N_SCATTERED 2
 #define SCATTER 0.1
@@ -31,17 +31,26 @@
 /* A rounded number has so many. */
 #define DECIMALS 4
 #define MOST_CHOICES 8
+/* An exact value that is written longer than this, in bytes, says less than its decimals. */
+#define LONGEST_EXACT 32
 /* By how much a choice may be rounded, over its value. */
 #define ROUNDED 0.01
 /* Points that are nearer, over the size of the figure, have fallen together. */
 #define TOGETHER 1e-2
 
+/* Of an expression in a figure. */
+typedef struct
+{
+  char *text;                   /* NULL: it has no value there */
+  char *rough;                  /* in decimals: what a figure happens to have is no exact value */
+  double number;
+} Measure;
+
 typedef struct
 {
   const PorismStatement *question;
   char *expression;             /* NULL: it is no value */
-  char *value, *other;          /* here, and in another figure; or NULL */
-  double number, other_number;
+  Measure here, other;          /* and in another figure */
   guint n_here, n_other;        /* how many other figures have the one and the other */
   gboolean varies;              /* there is a third value */
 } Part;
@@ -58,13 +67,22 @@ typedef struct
 } Reply;
 
 static void
+clear_measure (Measure *self)
+{
+  g_free (self->text);
+  g_free (self->rough);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Measure, clear_measure)
+
+static void
 free_part (gpointer data)
 {
   Part *part = data;
 
   g_free (part->expression);
-  g_free (part->value);
-  g_free (part->other);
+  clear_measure (&part->here);
+  clear_measure (&part->other);
   g_free (part);
 }
 
@@ -109,22 +127,36 @@ has_many_digits (const char *number)
   return point != NULL && strspn (point + 1, "0123456789") >= DECIMALS;
 }
 
-/* (transfer full): of @expression; @number: (out) */
+/* (transfer full) */
 static char *
+write_decimals (const PorismQuantity *value)
+{
+  PorismQuantity decimal = *value;
+  g_autofree char *shown = NULL;
+
+  decimal.exact = NULL;
+  shown = porism_quantity_to_display (&decimal);
+  return has_many_digits (shown) ? g_strconcat ("≈ ", shown, NULL) : g_steal_pointer (&shown);
+}
+
+/* @measure: (out) */
+static void
 measure (const Reply *self,
          const char  *expression,
-         double      *number)
+         Measure     *measure)
 {
   g_autoptr (PorismAction) action = porism_question_new_action (expression);
   g_autoptr (PorismObservation) observation = porism_drawing_ask_exactly (self->drawing, action);
   const PorismQuantity *value = observation->ok ? observation->value : NULL;
-  g_autofree char *shown = NULL;
+  gboolean exact;
 
+  *measure = (Measure) { NULL };
   if (value == NULL || !value->has_decimal)
-    return NULL;
-  *number = value->decimal;
-  shown = porism_quantity_to_display (value);
-  return value->exact == NULL && has_many_digits (shown) ? g_strconcat ("≈ ", shown, NULL) : g_steal_pointer (&shown);
+    return;
+  exact = value->exact != NULL && strlen (value->exact) <= LONGEST_EXACT;
+  measure->number = value->decimal;
+  measure->rough = write_decimals (value);
+  measure->text = exact ? porism_quantity_to_display (value) : g_strdup (measure->rough);
 }
 
 static void
@@ -135,7 +167,7 @@ measure_here (const Reply *self)
       Part *part = g_ptr_array_index (self->parts, i);
 
       if (part->expression != NULL)
-        part->value = measure (self, part->expression, &part->number);
+        measure (self, part->expression, &part->here);
     }
 }
 
@@ -243,20 +275,20 @@ static void
 compare_part (const Reply *self,
               Part        *part)
 {
-  double number = 0;
-  g_autofree char *value = measure (self, part->expression, &number);
+  g_auto (Measure) there = { NULL };
 
-  if (value == NULL)
+  measure (self, part->expression, &there);
+  if (there.text == NULL)
     return;
-  if (is_same (number, part->number))
+  if (is_same (there.number, part->here.number))
     part->n_here++;
-  else if (part->other == NULL)
+  else if (part->other.text == NULL)
     {
-      part->other = g_steal_pointer (&value);
-      part->other_number = number;
+      part->other = there;
+      there = (Measure) { NULL };
       part->n_other = 1;
     }
-  else if (is_same (number, part->other_number))
+  else if (is_same (there.number, part->other.number))
     part->n_other++;
   else
     part->varies = TRUE;
@@ -269,7 +301,7 @@ compare_there (const Reply *self)
     {
       Part *part = g_ptr_array_index (self->parts, i);
 
-      if (part->value != NULL && !part->varies)
+      if (part->here.text != NULL && !part->varies)
         compare_part (self, part);
     }
 }
@@ -278,7 +310,7 @@ compare_there (const Reply *self)
 static gboolean
 has_two_values (const Part *part)
 {
-  return part->other != NULL && !part->varies && part->n_here + part->n_other >= ENOUGH && part->n_other > 0;
+  return part->other.text != NULL && !part->varies && part->n_here + part->n_other >= ENOUGH && part->n_other > 0;
 }
 
 static gboolean
@@ -288,7 +320,7 @@ is_any_open (const Reply *self)
     {
       const Part *part = g_ptr_array_index (self->parts, i);
 
-      if (part->value != NULL && !part->varies)
+      if (part->here.text != NULL && !part->varies)
         return TRUE;
     }
   return FALSE;
@@ -385,11 +417,11 @@ reply_verdict (Reply        *self,
 {
   if (verdict == PORISM_VERDICT_PROVED)
     {
-      say (self, g_strdup_printf (_("It is so: it is %s."), part->value));
+      say (self, g_strdup_printf (_("It is so: it is %s."), part->here.text));
       g_ptr_array_add (self->answers, g_strdup (PROVED));
     }
   else
-    say (self, g_strdup_printf (_("It is %s in every figure that I tried, but that is not proved."), part->value));
+    say (self, g_strdup_printf (_("It is %s in every figure that I tried, but that is not proved."), part->here.text));
 }
 
 /* Of a value that is determined, whether it is the one that is claimed. */
@@ -398,15 +430,15 @@ reply_claim (Reply      *self,
              const Part *part)
 {
   const char *claim = g_ptr_array_index (part->question->values, 0);
-  double number = 0;
-  g_autofree char *difference = g_strdup_printf ("%s-(%s)", part->expression, claim);
-  g_autofree char *value = measure (self, difference, &number);
+  g_autofree char *expression = g_strdup_printf ("%s-(%s)", part->expression, claim);
+  g_auto (Measure) difference = { NULL };
   PorismAction *proof = porism_question_new_proof (part->question);
   const PorismVerdict verdict = porism_question_prove (self->drawing, proof);
 
   g_ptr_array_add (self->turn->actions, proof);
-  if (value == NULL || !is_same (part->number - number, part->number))
-    say (self, g_strdup_printf (_("It is not so: it is %s, not %s."), part->value, claim));
+  measure (self, expression, &difference);
+  if (difference.text == NULL || !is_same (part->here.number - difference.number, part->here.number))
+    say (self, g_strdup_printf (_("It is not so: it is %s, not %s."), part->here.text, claim));
   else
     reply_verdict (self, part, verdict);
 }
@@ -416,8 +448,8 @@ static void
 reply_two_values (Reply      *self,
                   const Part *part)
 {
-  const gboolean first = part->number < part->other_number;
-  char *both = g_strdup_printf (_("%s or %s"), first ? part->value : part->other, first ? part->other : part->value);
+  const gboolean first = part->here.number < part->other.number;
+  char *both = g_strdup_printf (_("%s or %s"), (first ? part->here : part->other).text, (first ? part->other : part->here).text);
 
   say (self, g_strdup_printf (_("There are two cases: it is %s."), both));
   g_ptr_array_add (self->answers, both);
@@ -429,30 +461,30 @@ reply_value (Reply      *self,
 {
   g_autofree char *choice = NULL;
 
-  if (part->value == NULL || part->other != NULL || part->question->values->len == 0)
+  if (part->here.text == NULL || part->other.text != NULL || part->question->values->len == 0)
     g_ptr_array_add (self->turn->actions, porism_question_new_action (part->expression));
-  if (part->value == NULL)
+  if (part->here.text == NULL)
     say (self, g_strdup (_("What is given does not determine what is asked.")));
   else if (has_two_values (part) && part->question->values->len == 0)
     reply_two_values (self, part);
-  else if (part->other != NULL)
-    say (self, g_strdup_printf (_("What is given does not determine it: it is %s here and %s in another figure."), part->value,
-                                part->other));
-  if (part->value == NULL || part->other != NULL)
+  else if (part->other.text != NULL)
+    say (self, g_strdup_printf (_("What is given does not determine it: it is %s here and %s in another figure."), part->here.rough,
+                                part->other.rough));
+  if (part->here.text == NULL || part->other.text != NULL)
     return;
   if (part->question->values->len > 0)
     {
       reply_claim (self, part);
       return;
     }
-  choice = self->parts->len == 1 ? find_choice (self, part->number) : NULL;
+  choice = self->parts->len == 1 ? find_choice (self, part->here.number) : NULL;
   if (choice != NULL)
-    say (self, g_strdup_printf (_("It is %s, which is %s."), part->value, choice));
+    say (self, g_strdup_printf (_("It is %s, which is %s."), part->here.text, choice));
   else if (self->parts->len == 1)
     say (self, g_strdup (_("I measure what is asked.")));
   else
-    say (self, g_strdup_printf (_("%s is %s."), part->expression, part->value));
-  g_ptr_array_add (self->answers, choice != NULL ? g_steal_pointer (&choice) : g_strdup (part->value));
+    say (self, g_strdup_printf (_("%s is %s."), part->expression, part->here.text));
+  g_ptr_array_add (self->answers, choice != NULL ? g_steal_pointer (&choice) : g_strdup (part->here.text));
 }
 
 static const char *

@@ -16,6 +16,7 @@ typedef struct
   const PorismReading *reading;
   const GPtrArray *statements;  /* PorismStatement: of each condition */
   const GPtrArray *actions;     /* PorismAction */
+  const GPtrArray *points;      /* char: in the order in which they are drawn, if the text has them together */
   const GPtrArray *makings;     /* PorismMaking */
   const gboolean *chosen;       /* by making */
   gboolean *said;               /* by statement: by the clauses so far */
@@ -128,19 +129,16 @@ take (Layout *self,
   porism_drawing_act (&self->drawing, porism_action_copy (g_ptr_array_index (self->actions, i)));
 }
 
-/* @clause: NULL: whatever is left */
-static void
-take_points (Layout             *self,
-             const PorismClause *clause)
+/* Its place in the figure that was found. */
+static guint
+find_point (const Layout *self,
+            const char   *label)
 {
-  for (guint i = 0; i < self->actions->len; i++)
-    {
-      const PorismAction *action = g_ptr_array_index (self->actions, i);
+  guint i = 0;
 
-      if (!self->done[i] && is_point (action) && find_making (self, get_name (action)) == NULL &&
-          (clause == NULL || clause_names (clause, get_name (action))))
-        take (self, i);
-    }
+  while (!is_point (g_ptr_array_index (self->actions, i)) || !g_str_equal (get_name (g_ptr_array_index (self->actions, i)), label))
+    i++;
+  return i;
 }
 
 /* Whether all points are there that the drawn object is made of. */
@@ -171,6 +169,91 @@ take_drawn (Layout *self)
 
       if (!self->done[i] && !is_point (action) && !is_condition (action) && is_ready (self, action))
         take (self, i);
+    }
+}
+
+static gboolean
+was_said (const Layout          *self,
+          const PorismStatement *statement)
+{
+  guint i;
+
+  return !g_ptr_array_find ((GPtrArray *) self->statements, statement, &i) || self->said[i];
+}
+
+static gboolean
+was_all_said (const Layout       *self,
+              const PorismMaking *making)
+{
+  for (guint i = 0; porism_making_get_statement (making, i) != NULL; i++)
+    if (!was_said (self, porism_making_get_statement (making, i)))
+      return FALSE;
+  return TRUE;
+}
+
+static double
+get_coordinate (const PorismAction *action,
+                const char         *name)
+{
+  return g_ascii_strtod (porism_action_get (action, name)->text, NULL);
+}
+
+/* Whether the making with that number is carried out. */
+static gboolean
+make (Layout *self,
+      guint   i)
+{
+  const PorismMaking *making = g_ptr_array_index (self->makings, i);
+  const PorismAction *action;
+  guint point;
+
+  if (!self->chosen[i] || self->made[i] || !was_all_said (self, making) || !porism_making_is_ready (making, &self->drawing))
+    return FALSE;
+  point = find_point (self, porism_making_get_point (making));
+  action = g_ptr_array_index (self->actions, point);
+  self->made[i] = self->done[point] = TRUE;
+  self->drawing.refused |= !porism_making_perform (making, &self->drawing,
+                                                   (PorismPlace) { get_coordinate (action, "x"), get_coordinate (action, "y") });
+  return TRUE;
+}
+
+/* Whether one was made. */
+static gboolean
+make_one (Layout *self)
+{
+  for (guint i = 0; i < self->makings->len; i++)
+    if (make (self, i))
+      return TRUE;
+  return FALSE;
+}
+
+/* What is made already of the points before @label, which conditions are to place. */
+static void
+make_before (Layout     *self,
+             const char *label)
+{
+  for (guint i = 0; i < self->points->len && !g_str_equal (g_ptr_array_index (self->points, i), label) && !self->drawing.refused; i++)
+    for (guint k = 0; k < self->makings->len; k++)
+      if (g_str_equal (porism_making_get_point (g_ptr_array_index (self->makings, k)), g_ptr_array_index (self->points, i)) &&
+          make (self, k))
+        take_drawn (self);
+}
+
+/* @clause: NULL: whatever is left */
+static void
+take_points (Layout             *self,
+             const PorismClause *clause)
+{
+  for (guint i = 0; i < self->points->len; i++)
+    {
+      const char *label = g_ptr_array_index (self->points, i);
+      const guint action = find_point (self, label);
+
+      if (self->done[action] || find_making (self, label) != NULL || (clause != NULL && !clause_names (clause, label)))
+        continue;
+      take_drawn (self);
+      make_before (self, label);
+      take (self, action);
     }
 }
 
@@ -235,66 +318,6 @@ take_conditions (Layout *self)
       else if (are_there (self, statement->objects) && !take_order (self, i, statement))
         take (self, i);
     }
-}
-
-static gboolean
-was_said (const Layout          *self,
-          const PorismStatement *statement)
-{
-  guint i;
-
-  return !g_ptr_array_find ((GPtrArray *) self->statements, statement, &i) || self->said[i];
-}
-
-static gboolean
-was_all_said (const Layout       *self,
-              const PorismMaking *making)
-{
-  for (guint i = 0; porism_making_get_statement (making, i) != NULL; i++)
-    if (!was_said (self, porism_making_get_statement (making, i)))
-      return FALSE;
-  return TRUE;
-}
-
-/* Its place in the figure that was found. */
-static guint
-find_point (const Layout *self,
-            const char   *label)
-{
-  guint i = 0;
-
-  while (!is_point (g_ptr_array_index (self->actions, i)) || !g_str_equal (get_name (g_ptr_array_index (self->actions, i)), label))
-    i++;
-  return i;
-}
-
-static double
-get_coordinate (const PorismAction *action,
-                const char         *name)
-{
-  return g_ascii_strtod (porism_action_get (action, name)->text, NULL);
-}
-
-/* Whether one was made. */
-static gboolean
-make_one (Layout *self)
-{
-  for (guint i = 0; i < self->makings->len; i++)
-    {
-      const PorismMaking *making = g_ptr_array_index (self->makings, i);
-      const PorismAction *action;
-      guint point;
-
-      if (!self->chosen[i] || self->made[i] || !was_all_said (self, making) || !porism_making_is_ready (making, &self->drawing))
-        continue;
-      point = find_point (self, porism_making_get_point (making));
-      action = g_ptr_array_index (self->actions, point);
-      self->made[i] = self->done[point] = TRUE;
-      self->drawing.refused |= !porism_making_perform (making, &self->drawing,
-                                                       (PorismPlace) { get_coordinate (action, "x"), get_coordinate (action, "y") });
-      return TRUE;
-    }
-  return FALSE;
 }
 
 /* Takes over the words so far where there is something to be done. */
@@ -425,10 +448,19 @@ try_layout (const Layout   *plan,
   return TRUE;
 }
 
-/* (transfer full): of char, borrowed: the corners of polygons, which others are made of, then the others, as the text names
- * them. */
+static void
+add_label (GPtrArray  *labels,
+           const char *label)
+{
+  if (!names (labels, label))
+    g_ptr_array_add (labels, (char *) label);
+}
+
+/* (transfer full): of char, borrowed: the corners of polygons, which others are made of, the centres of circles that nothing
+ * else determines, then the others, as the text names them. */
 static GPtrArray *
-list_points (const PorismBuildProblem *problem)
+list_points (const PorismBuildProblem *problem,
+             const GPtrArray          *statements)
 {
   GPtrArray *points = g_ptr_array_new ();
 
@@ -437,12 +469,18 @@ list_points (const PorismBuildProblem *problem)
       const PorismBuildObject *object = g_ptr_array_index (problem->objects, i);
 
       for (guint k = 0; g_str_equal (object->kind, "polygon") && k < object->labels->len; k++)
-        if (!names (points, g_ptr_array_index (object->labels, k)))
-          g_ptr_array_add (points, g_ptr_array_index (object->labels, k));
+        add_label (points, g_ptr_array_index (object->labels, k));
+    }
+  for (guint i = 0; i < problem->objects->len; i++)
+    {
+      const PorismBuildObject *object = g_ptr_array_index (problem->objects, i);
+      const char *centre = g_str_equal (object->kind, "circle") && object->fault == NULL ? g_ptr_array_index (object->labels, 0) : NULL;
+
+      if (centre != NULL && !porism_makings_has_direct (statements, centre))
+        add_label (points, centre);
     }
   for (guint i = 0; i < problem->points->len; i++)
-    if (!names (points, g_ptr_array_index (problem->points, i)))
-      g_ptr_array_add (points, g_ptr_array_index (problem->points, i));
+    add_label (points, g_ptr_array_index (problem->points, i));
   return points;
 }
 
@@ -454,9 +492,9 @@ porism_planner_lay_out (const PorismRegistry     *registry,
                         const GPtrArray          *actions,
                         PorismConstruction      **figure)
 {
-  g_autoptr (GPtrArray) points = list_points (problem);
+  g_autoptr (GPtrArray) points = list_points (problem, statements);
   g_autoptr (GPtrArray) makings = porism_makings_find (statements, points);
-  const Layout plan = { reading, statements, actions, makings, .drawing = { .registry = registry } };
+  const Layout plan = { reading, statements, actions, points, makings, .drawing = { .registry = registry } };
   g_autofree gboolean *chosen = g_new0 (gboolean, makings->len + 1);
   Result best = { NULL };
   gboolean all;

@@ -144,7 +144,7 @@ count_room (const PorismRegistry       *registry,
 {
   guint n = 0;
 
-  if (options->most == 0)
+  if (!options->limited)
     return G_MAXUINT;
 
   for (guint i = 0; i < porism_registry_get_n (registry); i++)
@@ -154,7 +154,7 @@ count_room (const PorismRegistry       *registry,
       n += spec->origin != PORISM_TOOL_OWN && !porism_surface_options_bar (options, spec) && has_set (sets, spec) &&
            is_unasked (spec, options);
     }
-  return n < options->most ? options->most - n : 0;
+  return n < PORISM_SURFACE_MOST ? PORISM_SURFACE_MOST - n : 0;
 }
 
 /* Where only so many are taken our own give way to the published ones, and are found like what is not listed. */

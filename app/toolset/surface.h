@@ -36,7 +36,7 @@ typedef struct
   char *overlay;                /* {"tool": {"description": "…", "parameters": {"p": "…"}}}; NULL */
   guint without;                /* PorismSurfaceWithout */
   const char *prompt;           /* the tools that it names are offered from the beginning; NULL */
-  guint most;                   /* so many are offered at most; 0: any number */
+  gboolean limited;             /* to PORISM_SURFACE_MOST, as vendors are; else any number is offered */
 } PorismSurfaceOptions;
 
 void     porism_surface_options_clear       (PorismSurfaceOptions *self);

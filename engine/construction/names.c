@@ -267,6 +267,19 @@ dup_text_with_values (const PorismConstruction *self,
   return g_string_free (text, FALSE);
 }
 
+/* Text("A", (1, 2, 3)): in the plane it would stand without its place. */
+static char *
+dup_text_in_space (const PorismConstruction *self,
+                   const PorismRecord       *record)
+{
+  g_autofree char *quoted = quote (record->text);
+  g_autofree char *x = input_text (self, &record->inputs[0]);
+  g_autofree char *y = input_text (self, &record->inputs[1]);
+  g_autofree char *z = input_text (self, &record->inputs[2]);
+
+  return g_strdup_printf ("%s(%s, (%s, %s, %s))", record->operation->command, quoted, x, y, z);
+}
+
 /* Appends the inputs that are shown; @in_order: whether in the order of the operation. What separates the
  * next one. */
 static const char *
@@ -383,6 +396,8 @@ porism_construction_dup_definition_in (const PorismConstruction *self,
 
   if (is_text_of_object (record))
     return dup_text_of_object (self, record);
+  if (record->kind == PORISM_KIND_SPACE_TEXT)
+    return dup_text_in_space (self, record);
   if (record->text != NULL)
     return record->n_inputs > PLACE ? dup_text_with_values (self, record) : quote (record->text);
   if (is_by_expression (record))

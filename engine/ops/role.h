@@ -14,8 +14,6 @@
 #define LINEAR        PORISM_KINDS_LINEAR
 #define CIRCULAR      PORISM_KINDS_CIRCULAR
 #define PATH          PORISM_KINDS_PATH
-/* What is a plane where circles and polygons of the plane mean something else. */
-#define PLANE_ALONE   (PORISM_KINDS_PLANAR & ~(KIND (POLYGON) | KIND (CIRCLE)))
 #define NUMERIC       PORISM_KINDS_NUMERIC
 
 /* In space: points, what carries a line, what stands for a plane. */

@@ -164,10 +164,10 @@ const PorismOperation porism_space_measure_operations[] = {
     FORMULA (space_are_congruent), RESIDUAL (space_are_congruent_residual), .sentence = N_("$1 ≅ $2") },
 
   { .id = "reflect-plane", IMAGE, .command = "Reflect", .label = N_("Reflect in Plane"),
-    .roles = { GIVEN (MAPPED, "object"), GIVEN (PLANE_ALONE, "mirror plane") },
+    .roles = { GIVEN (MAPPED, "object"), GIVEN (TILTED, "mirror plane") },
     .isometric = TRUE, FORMULA (reflect_plane) },
   { .id = "reflect-plane-point", IMAGE_OF_POINT, .command = "Reflect", .label = N_("Reflect in Plane"),
-    .roles = { GIVEN (KIND (POINT), "point"), GIVEN (PLANE_ALONE, "mirror plane") },
+    .roles = { GIVEN (KIND (POINT), "point"), GIVEN (TILTED, "mirror plane") },
     .isometric = TRUE, FORMULA (reflect_plane) },
   { .id = "reflect-line-in-space", IMAGE, .command = "Reflect", .label = N_("Reflect about Line in Space"),
     .roles = { GIVEN (MAPPED, "object"), GIVEN (STRAIGHT, "mirror line") },

@@ -161,7 +161,7 @@ const PorismOperation porism_space_operations[] = {
     FORMULA (space_parallel_line) },
   { .id = "perpendicular-to-plane", .version = 1, .command = "PerpendicularLine", .label = N_("Line Perpendicular to Plane"),
     .result = PORISM_KIND_SPACE_LINE,
-    .roles = { PASSES ("point"), GIVEN (PLANE_ALONE, "plane") },
+    .roles = { PASSES ("point"), GIVEN (TILTED, "plane") },
     FORMULA (perpendicular_to_plane) },
   { .id = "perpendicular-line-in-space", .version = 1, .command = "PerpendicularLine",
     .label = N_("Perpendicular Line in Space"), .result = PORISM_KIND_SPACE_LINE,

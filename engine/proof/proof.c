@@ -10,6 +10,7 @@
 
 #include "engine/construction/construction-private.h"
 #include "engine/proof/proof.h"
+#include "engine/proof/restated.h"
 
 #define SEED 20261121
 #define N_ROUND 6
@@ -207,6 +208,28 @@ fails_far_away (Series *series)
   return series->n_failing > 0;
 }
 
+static gboolean
+decide (const Series       *series,
+        const PorismRecord *question,
+        gulong              limit,
+        PorismProof        *proof)
+{
+  g_ptr_array_set_size (proof->conditions, 0);
+  g_ptr_array_set_size (proof->existing, 0);
+  return porism_freedom_decide (series->freedom, question, limit, proof->conditions, proof->existing) == PORISM_GENERIC_HOLDS;
+}
+
+/* Whether it is an identity, as it is said or in other words. */
+static gboolean
+is_identity (const Series *series,
+             gulong        limit,
+             PorismProof  *proof)
+{
+  g_autoptr (PorismRecord) restated = porism_question_restate (series->question);
+
+  return (restated != NULL && decide (series, restated, limit, proof)) || decide (series, series->question, limit, proof);
+}
+
 /* At round coordinates a figure may be degenerate by accident; so one place where it fails among others
  * where it holds refutes only what is no identity. */
 static void
@@ -217,8 +240,7 @@ prove (Series      *series,
   ask_at_random (series, PORISM_DRAW_ROUND, N_ROUND, N_REFUTING);
   if (series->n_failing > 0 && series->n_failing >= series->n_holding)
     refute (series, proof);
-  else if (porism_freedom_decide (series->freedom, series->question, limit, proof->conditions,
-                                  proof->existing) == PORISM_GENERIC_HOLDS)
+  else if (is_identity (series, limit, proof))
     proof->verdict = PORISM_PROOF_PROVED;
   else if (series->n_failing > 0 || fails_far_away (series))
     refute (series, proof);

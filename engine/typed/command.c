@@ -525,24 +525,51 @@ measure_misfit (const PorismSignature *signature,
   return given < signature->n_needed ? signature->n_needed - given : given > signature->n ? given - signature->n : 0;
 }
 
-/* The ways to write the command, those first that take about as many arguments as were @given, each once; of char *. */
+/* How near a way is to what is given. */
+typedef struct
+{
+  const PorismSignature *signature;
+  guint taken, misfit, at;
+} Nearness;
+
+static int
+compare_nearness (gconstpointer a,
+                  gconstpointer b)
+{
+  const Nearness *first = a, *second = b;
+
+  if (first->taken != second->taken)
+    return first->taken > second->taken ? -1 : 1;
+  if (first->misfit != second->misfit)
+    return first->misfit < second->misfit ? -1 : 1;
+  return first->at < second->at ? -1 : first->at > second->at;
+}
+
+/* The ways to write the command, the nearest first, each once; of char *. */
 static GPtrArray *
 sort_ways (const GArray *signatures,
            const char   *command,
-           guint         given)
+           guint         given,
+           const GArray *taken)
 {
+  g_autoptr (GArray) sorted = g_array_new (FALSE, FALSE, sizeof (Nearness));
   GPtrArray *ways = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint misfit = 0; misfit <= PORISM_MAX_PARAMETERS + 1; misfit++)
-    for (guint i = 0; i < signatures->len; i++)
-      {
-        const PorismSignature *signature = &g_array_index (signatures, PorismSignature, i);
-        g_autofree char *text = porism_signature_to_text (signature, command);
+  for (guint i = 0; i < signatures->len; i++)
+    {
+      const PorismSignature *signature = &g_array_index (signatures, PorismSignature, i);
+      const Nearness nearness = { signature, taken != NULL ? g_array_index (taken, guint, i) : 0, measure_misfit (signature, given), i };
 
-        if (MIN (measure_misfit (signature, given), PORISM_MAX_PARAMETERS + 1) == misfit &&
-            !g_ptr_array_find_with_equal_func (ways, text, g_str_equal, NULL))
-          g_ptr_array_add (ways, g_steal_pointer (&text));
-      }
+      g_array_append_val (sorted, nearness);
+    }
+  g_array_sort (sorted, compare_nearness);
+  for (guint i = 0; i < sorted->len; i++)
+    {
+      g_autofree char *text = porism_signature_to_text (g_array_index (sorted, Nearness, i).signature, command);
+
+      if (!g_ptr_array_find_with_equal_func (ways, text, g_str_equal, NULL))
+        g_ptr_array_add (ways, g_steal_pointer (&text));
+    }
   return ways;
 }
 
@@ -550,10 +577,11 @@ char *
 porism_command_list_ways (const PorismRegistry     *registry,
                           const PorismConstruction *construction,
                           const char               *command,
-                          guint                     given)
+                          guint                     given,
+                          const GArray             *taken)
 {
   g_autoptr (GArray) signatures = porism_command_get_signatures (registry, construction, command);
-  g_autoptr (GPtrArray) ways = sort_ways (signatures, command, given);
+  g_autoptr (GPtrArray) ways = sort_ways (signatures, command, given, taken);
   const guint n = ways->len;
   const gboolean all = n <= MOST_WAYS + 1;
   g_autofree char *listed = NULL;

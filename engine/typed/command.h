@@ -39,12 +39,14 @@ gboolean    porism_command_exists         (const PorismRegistry     *registry,
 /* "Circle(centre, radius)"; (transfer full). */
 char       *porism_signature_to_text      (const PorismSignature *self,
                                            const char            *command);
-/* "Circle(centre, radius) or Circle(centre, point of the circle)": how @command is written, the nearest to so many arguments
- * @given first; (transfer full). @given: G_MAXUINT: in any order */
+/* "Circle(centre, radius) or Circle(centre, point of the circle)": how @command is written, first what takes most of what is given,
+ * then what is nearest to so many arguments; (transfer full). @given: G_MAXUINT: in any order; @taken: (nullable): how many of
+ * the arguments each of its signatures takes, of guint */
 char       *porism_command_list_ways      (const PorismRegistry     *registry,
                                            const PorismConstruction *construction,
                                            const char               *command,
-                                           guint                     given);
+                                           guint                     given,
+                                           const GArray             *taken);
 /* What plays parameter @i: the label of its role, else its description. */
 const char *porism_signature_get_label    (const PorismSignature *self,
                                            guint                  i);

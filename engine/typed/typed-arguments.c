@@ -1,8 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Arguments by the types of their parameters: whether a text can be one, and what it is. Where no way
- * to write the command fits, the error is that of the one that went furthest. */
+/* Arguments by the types of their parameters: whether a text can be one, and what it is. */
 
 #include "config.h"
 
@@ -626,28 +625,22 @@ count_taken (const PorismSignature *signature,
   return n_given - (signature->n_needed - (i < signature->n_needed));
 }
 
-static gboolean
-has_list (const PorismSignature *signature)
-{
-  for (guint i = 0; i < signature->n; i++)
-    if (signature->parameters[i]->type == PORISM_PARAMETER_OBJECTS)
-      return TRUE;
-  return FALSE;
-}
-
-/* How far it got: the first argument that does not fit, @n where all do, -1 where there are too few or
- * too many. */
-static gint
-read_signature (PorismTypedReader     *self,
-                const PorismSignature *signature,
-                const PorismSlice     *slices,
-                guint                  n,
-                PorismAction          *action)
+/**
+ * porism_typed_reader_read_signature:
+ * @slices: @n arguments
+ * @action: what is read goes into it
+ *
+ * Returns: how many arguments it takes before one that does not fit, of which is the error, or before it has no place for more
+ */
+guint
+porism_typed_reader_read_signature (PorismTypedReader     *self,
+                                    const PorismSignature *signature,
+                                    const PorismSlice     *slices,
+                                    guint                  n,
+                                    PorismAction          *action)
 {
   guint at = 0;
 
-  if (n < signature->n_needed || (n > signature->n && !has_list (signature)))
-    return -1;
   for (guint i = 0; i < signature->n && at < n; i++)
     {
       const PorismParameter *parameter = signature->parameters[i];
@@ -658,138 +651,8 @@ read_signature (PorismTypedReader     *self,
                         : readers[parameter->type] (self, parameter, kinds, slices[at], action);
 
       if (!done)
-        return (gint) at;
+        return at;
       at += taken;
     }
-  return (gint) at;
-}
-
-/* The number that a last argument is, from 1; 0 where it is none. */
-static guint
-read_index (PorismTypedReader *self,
-            PorismSlice        slice)
-{
-  g_autofree char *text = porism_slice_dup (slice);
-  guint64 index;
-
-  return g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT, &index, NULL) ? (guint) index : 0;
-}
-
-/* One argument more than the signature has may say which of several objects is meant. */
-static gboolean
-try_signature (PorismTypedReader     *self,
-               const PorismSignature *signature,
-               const char            *command,
-               const GArray          *arguments,
-               PorismTypedCall       *call,
-               gint                  *best)
-{
-  const PorismSlice *slices = (const PorismSlice *) (const void *) arguments->data;
-  guint n = arguments->len;
-  guint index = n == signature->n + 1 && n > 0 && porism_signature_makes_several (signature, command)
-                  ? read_index (self, slices[n - 1]) : 0;
-  g_autoptr (PorismAction) action = porism_action_new (signature->spec->name);
-  PorismTypedReader trial = *self;
-  gint reached;
-
-  trial.error = NULL;
-  trial.asking = FALSE;
-  reached = read_signature (&trial, signature, slices, index > 0 ? n - 1 : n, action);
-  if (porism_tool_spec_find_parameter (signature->spec, PORISM_PARAMETER_WHAT) != NULL)
-    porism_action_add_string (action, PORISM_PARAMETER_WHAT, command);
-
-  if (reached >= 0 && trial.error == NULL)
-    {
-      call->spec = signature->spec;
-      call->action = g_steal_pointer (&action);
-      call->index = index;
-      return TRUE;
-    }
-  if (reached > *best)
-    {
-      *best = reached;
-      g_clear_error (&self->error);
-      self->error = g_steal_pointer (&trial.error);
-      self->position = trial.position;
-    }
-  g_clear_error (&trial.error);
-  return FALSE;
-}
-
-static gboolean
-can_ask (const GArray *signatures)
-{
-  for (guint i = 0; i < signatures->len; i++)
-    if (porism_tool_spec_is_query (g_array_index (signatures, PorismSignature, i).spec))
-      return TRUE;
-  return FALSE;
-}
-
-static PorismKind
-get_input_kind (PorismTypedReader *self,
-                const GArray      *arguments,
-                guint              i)
-{
-  const PorismSlice first = i < arguments->len ? g_array_index (arguments, PorismSlice, i) : porism_slice_new ("");
-  g_autofree char *text = porism_slice_dup (first);
-  g_autofree char *name = porism_name_canonicalise (text);
-
-  return name != NULL ? porism_typed_reader_get_kind (self, name) : porism_typed_reader_find_object (self, first, ANY_KIND);
-}
-
-/* Whether a way to write @command fits; @best: how far one got that does not. */
-static gboolean
-try_signatures (PorismTypedReader *self,
-                const GArray      *signatures,
-                const char        *command,
-                const GArray      *given,
-                PorismTypedCall   *call,
-                gint              *best)
-{
-  for (guint i = 0; i < signatures->len; i++)
-    {
-      const PorismSignature *signature = &g_array_index (signatures, PorismSignature, i);
-
-      if ((self->asking && !porism_tool_spec_is_query (signature->spec)) ||
-          !try_signature (self, signature, command, given, call, best))
-        continue;
-      call->result = porism_signature_get_result (signature, command, get_input_kind (self, given, porism_signature_get_first (signature)));
-      g_clear_error (&self->error);
-      return TRUE;
-    }
-  return FALSE;
-}
-
-/**
- * porism_typed_reader_call:
- * @whole: the call, where an error about all of it is shown
- * @call: (out): the tool and its arguments; the action is (transfer full)
- *
- * Returns: %FALSE with the error set where no way to write @command fits
- */
-gboolean
-porism_typed_reader_call (PorismTypedReader *self,
-                          const char        *command,
-                          PorismSlice        whole,
-                          PorismSlice        arguments,
-                          PorismTypedCall   *call)
-{
-  g_autoptr (GArray) signatures = porism_command_get_signatures (self->registry, self->construction, command);
-  g_autoptr (GArray) given = porism_slice_split (arguments);
-  g_autofree char *ways = NULL;
-  gboolean done;
-  gint best = -1;
-
-  self->takes_vectors = FALSE;
-  done = try_signatures (self, signatures, command, given, call, &best);
-  self->takes_vectors = TRUE;
-  if (done || try_signatures (self, signatures, command, given, call, &best))
-    return TRUE;
-  if (best >= 0)
-    return FALSE;
-  if (self->asking && !can_ask (signatures))
-    return porism_typed_reader_fail (self, whole, PORISM_TYPED_ERROR_ARGUMENTS,
-                                     _("%s is no question; leave out the question mark."), command);
-  ways = porism_command_list_ways (self->registry, self->construction, command, given->len);
-  return porism_typed_reader_fail (self, whole, PORISM_TYPED_ERROR_ARGUMENTS, _("Write %s."), ways);
+  return at;
 }

@@ -84,6 +84,11 @@ PorismExpression *porism_typed_reader_parse (PorismTypedReader *self,
 PorismExpression *porism_typed_reader_try   (PorismTypedReader *self,
                                              PorismSlice        slice,
                                              const char *const *variables);
+guint             porism_typed_reader_read_signature (PorismTypedReader     *self,
+                                                      const PorismSignature *signature,
+                                                      const PorismSlice     *slices,
+                                                      guint                  n,
+                                                      PorismAction          *action);
 /* Reads the arguments of @command as the first way to write it that fits. */
 gboolean          porism_typed_reader_call  (PorismTypedReader *self,
                                              const char        *command,

@@ -104,6 +104,28 @@ read_curve_command (PorismTypedLine *self,
   return TRUE;
 }
 
+/* Text("A", (1, 2, 3)) */
+static gboolean
+read_text_in_space (PorismTypedLine *self,
+                    const GArray    *given,
+                    PorismTypedCall *call)
+{
+  static const char *const coordinates[] = { "x", "y", "z" };
+  g_autofree char *text = porism_slice_dup_unquoted (g_array_index (given, PorismSlice, 0));
+  g_autoptr (GArray) place = NULL;
+  PorismSlice inside;
+
+  if (text == NULL || given->len != 2 || !porism_slice_get_enclosed (g_array_index (given, PorismSlice, 1), '(', &inside))
+    return FALSE;
+  place = porism_slice_split (inside);
+  if (place->len != G_N_ELEMENTS (coordinates) || !porism_typed_line_begin (self, call, "add_text_3d", PORISM_KIND_SPACE_TEXT))
+    return FALSE;
+  porism_action_add_string (call->action, "text", text);
+  for (guint i = 0; i < place->len; i++)
+    porism_typed_call_add_slice (call, coordinates[i], g_array_index (place, PorismSlice, i));
+  return TRUE;
+}
+
 /* Text("a is " + a, (2, 3)) */
 static gboolean
 read_text_command (PorismTypedLine *self,
@@ -288,7 +310,7 @@ read_special_command (PorismTypedLine *self,
 {
   g_autoptr (GArray) given = porism_slice_split (arguments);
 
-  if (g_str_equal (command, "Text") && given->len > 0 && read_text_command (self, given, call))
+  if (g_str_equal (command, "Text") && given->len > 0 && (read_text_in_space (self, given, call) || read_text_command (self, given, call)))
     return PORISM_TYPED_READ;
   if (g_str_equal (command, "Conic"))
     return read_conic_command (self, given, call) ? PORISM_TYPED_READ : PORISM_TYPED_OTHER_FORM;

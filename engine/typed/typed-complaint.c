@@ -141,7 +141,7 @@ complain_of_bare_command (PorismTypedReader *self,
   word = g_strndup (begin, end - at);
   if (!porism_command_exists (self->registry, self->construction, word) || (end < line.end && strchr ("([", line.line[end]) != NULL))
     return;
-  ways = porism_command_list_ways (self->registry, self->construction, word, G_MAXUINT);
+  ways = porism_command_list_ways (self->registry, self->construction, word, G_MAXUINT, NULL);
   porism_typed_reader_fail (self, (PorismSlice) { line.line, at, end }, PORISM_TYPED_ERROR_UNKNOWN,
                             _("“%s” is a command. Write %s."), word, ways);
 }

@@ -37,4 +37,9 @@ gboolean      porism_typed_term_parse  (const char               *text,
 /* "a = 2.5" of "a = 2,5", for a person whose locale has a decimal comma; (transfer full) (nullable). */
 char         *porism_typed_input_dup_with_point (const char *line);
 
+/* What the definition of @id says: "(A+B)/2" of a point whose coordinates are calculated like that, else
+ * porism_construction_dup_definition(); (transfer full). */
+char *porism_typed_dup_definition (const PorismConstruction *construction,
+                                   PorismId                  id);
+
 G_END_DECLS

@@ -13,7 +13,7 @@
 #include "engine/expressions/expression.h"
 #include "engine/field/field.h"
 #include "engine/geometry/coefficients.h"
-#include "engine/typed/typed-definition.h"
+#include "engine/typed/typed-input.h"
 #include "ui/parts/porism-decimal.h"
 #include "ui/parts/porism-display.h"
 #include "ui/parts/porism-formula.h"
@@ -652,23 +652,14 @@ porism_display_value (const PorismQuantity *quantity)
   return g_strdup_printf ("%s = %s", exact, decimal);
 }
 
+/* Whether a hand put it where it is: on a path, which is all that its definition says, or by numbers that are decimals, as in
+ * (1.28, −5.76). */
 static gboolean
-is_on_path (const PorismRecord *record)
+is_put (PorismKind  kind,
+        const char *definition)
 {
-  for (guint i = 0; i < record->n_inputs; i++)
-    if (record->inputs[i].object != 0)
-      return TRUE;
-  return FALSE;
-}
-
-/* Whether the numbers that a person gave it are decimals: (1.28, −5.76). */
-static gboolean
-is_given_in_decimals (const PorismConstruction *construction,
-                      PorismId                  id)
-{
-  g_autofree char *definition = porism_typed_dup_definition (construction, id);
-
-  return definition[strspn (definition, "(), -.0123456789")] == '\0';
+  return PORISM_KINDS (kind) & PORISM_KINDS_SPACE_POINT &&
+         (g_str_has_prefix (definition, "Point(") || definition[strspn (definition, "(), -.0123456789")] == '\0');
 }
 
 /**
@@ -683,14 +674,27 @@ porism_display_object (const PorismConstruction *construction,
                        const PorismQuantity     *quantity)
 {
   const PorismRecord *record = porism_construction_get (construction, id);
+  g_autofree char *definition = NULL;
 
   g_return_val_if_fail (record != NULL && quantity != NULL, NULL);
 
-  if (record->kind == PORISM_KIND_POINT && porism_record_is_free (record) &&
-      (is_on_path (record) || is_given_in_decimals (construction, id)))
-    return porism_display_decimal (quantity);
+  if (porism_record_is_free (record))
+    definition = porism_typed_dup_definition (construction, id);
 
-  return porism_display_value (quantity);
+  return definition != NULL && is_put (record->kind, definition) ? porism_display_decimal (quantity) : porism_display_value (quantity);
+}
+
+/**
+ * porism_display_new_object:
+ *
+ * Returns: (transfer full): its value when it was made, as porism_display_object() has it; it must have one
+ */
+char *
+porism_display_new_object (const PorismNewObject *object)
+{
+  g_return_val_if_fail (object != NULL && object->value != NULL, NULL);
+
+  return is_put (object->kind, object->definition) ? porism_display_decimal (object->value) : porism_display_value (object->value);
 }
 
 /* ---- answers ---- */

@@ -23,6 +23,7 @@ char *porism_display_value      (const PorismQuantity *quantity);
 char *porism_display_object     (const PorismConstruction *construction,
                                  PorismId                  id,
                                  const PorismQuantity     *quantity);
+char *porism_display_new_object (const PorismNewObject *object);
 char *porism_display_answer     (const PorismQuantity *quantity,
                                  gboolean              always);
 

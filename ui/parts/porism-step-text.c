@@ -348,7 +348,7 @@ append_line (GString    *text,
 static char *
 describe_new_object (const PorismNewObject *object)
 {
-  g_autofree char *value = object->value ? porism_display_value (object->value) : NULL;
+  g_autofree char *value = object->value ? porism_display_new_object (object) : NULL;
   g_autofree char *name = porism_sentence_dup_name (object->name);
   g_autofree char *line = NULL;
 

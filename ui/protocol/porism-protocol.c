@@ -107,7 +107,7 @@ dup_value (PorismSession         *session,
     return porism_display_object (construction, object->id, quantity);
   if (record != NULL)
     return g_strdup (_("undefined"));
-  return object->value != NULL ? porism_display_value (object->value) : g_strdup ("");
+  return object->value != NULL ? porism_display_new_object (object) : g_strdup ("");
 }
 
 /* Of all that the entry made, joined. */

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/typed/typed-definition.h"
+#include "engine/typed/typed-input.h"
 #include "ui/algebra/porism-object-menu.h"
 #include "ui/algebra/porism-object-row.h"
 #include "ui/dialogs/porism-question.h"
