@@ -20,10 +20,14 @@ struct _PorismSpaceView
   PorismViewport viewport;      /* of the surface, for the labels */
   PorismSpaceParts parts;
   PorismSpacePicture picture;
-  PorismPainting painting;
+  PorismPainting painting;      /* of the version: */
+  guint64 painting_version;
   GArray *lines;                /* PorismLinePart */
-  PorismSpaceTriangles triangles;
-  guint64 version;              /* counts what was collected */
+  PorismSpaceScene scene;       /* of the version, and of a plate with this step: */
+  guint64 scene_of;
+  double scene_step;
+  guint64 version;              /* another one where anything was collected or looks otherwise */
+  GArray *looks;                /* double: what tells how everything looks */
 };
 
 /* The owner of the axes in a picture. */
@@ -39,6 +43,8 @@ porism_space_item_hides (const PorismItem *item)
 /* What the camera sees: lines, faces and surfaces, and the items on the surface. */
 void        porism_space_view_look        (PorismSpaceView    *self,
                                            const PorismCamera *camera);
+/* What is filled, divided so that it can be put in order for any eye. */
+PorismPainting *porism_space_view_get_painting (PorismSpaceView *self);
 /* Adds the line between two parameters as a polyline, to the path or as pieces. */
 void        porism_space_line_add_path    (const PorismSeenCurve *curve,
                                            double                 from,

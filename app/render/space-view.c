@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "app/render/drawn-kind.h"
 #include "app/render/space-axes.h"
 #include "app/render/space-emit.h"
@@ -56,7 +58,8 @@ porism_space_view_new (void)
   porism_space_picture_init (&self->picture);
   porism_painting_init (&self->painting);
   self->lines = g_array_new (FALSE, FALSE, sizeof (PorismLinePart));
-  porism_space_triangles_init (&self->triangles);
+  porism_space_scene_init (&self->scene);
+  self->looks = g_array_new (FALSE, FALSE, sizeof (double));
   return self;
 }
 
@@ -68,8 +71,55 @@ porism_space_view_free (PorismSpaceView *self)
   porism_space_picture_clear (&self->picture);
   porism_painting_clear (&self->painting);
   g_array_unref (self->lines);
-  porism_space_triangles_clear (&self->triangles);
+  porism_space_scene_clear (&self->scene);
+  g_array_unref (self->looks);
   g_free (self);
+}
+
+static void
+add_look (GArray           *looks,
+          const PorismItem *item)
+{
+  const PorismLook *look = &item->look;
+  const double numbers[] = { item->id, item->kind, item->flags, look->colour, look->fill, look->opacity, look->width, look->dashes,
+                             porism_space_item_hides (item) };
+
+  g_array_append_vals (looks, numbers, G_N_ELEMENTS (numbers));
+}
+
+/* What is drawn beside the objects, and how. */
+static void
+add_surroundings (PorismSpaceView *self,
+                  GArray          *looks)
+{
+  const PorismHouseStyle *house = &self->figure.house;
+  const PorismSpaceBox *reach = &self->parts.reach;
+  const double numbers[] = { house->style, house->weight, house->fine, self->options.background, self->parts.axes.curves->len,
+                             reach->least.x, reach->least.y, reach->least.z, reach->most.x, reach->most.y, reach->most.z };
+
+  g_array_append_vals (looks, numbers, G_N_ELEMENTS (numbers));
+  for (guint ink = 0; ink < PORISM_N_INKS; ink++)
+    {
+      const double colour = house->inks[ink];
+
+      g_array_append_val (looks, colour);
+    }
+}
+
+/* Whether anything looks otherwise than before. */
+static gboolean
+update_looks (PorismSpaceView *self)
+{
+  GArray *looks = g_array_sized_new (FALSE, FALSE, sizeof (double), self->looks->len);
+  gboolean same;
+
+  for (guint i = 0; i < self->figure.n; i++)
+    add_look (looks, &self->figure.items[i]);
+  add_surroundings (self, looks);
+  same = looks->len == self->looks->len && memcmp (looks->data, self->looks->data, looks->len * sizeof (double)) == 0;
+  g_array_unref (self->looks);
+  self->looks = looks;
+  return !same;
 }
 
 /**
@@ -93,7 +143,8 @@ porism_space_view_update (PorismSpaceView           *self,
   self->made = TRUE;
   changed = porism_space_parts_update (&self->parts, &self->figure);
   porism_space_axes_collect (&self->parts, &self->figure);
-  self->version++;
+  if (update_looks (self) || changed)
+    self->version++;
   return changed;
 }
 
@@ -296,34 +347,20 @@ porism_space_view_look (PorismSpaceView    *self,
 }
 
 /**
- * porism_space_view_get_triangles:
+ * porism_space_view_get_painting:
  *
- * Returns: (transfer none): all of the figure
+ * Nothing is divided again while the figure is as it was.
  */
-const PorismSpaceTriangles *
-porism_space_view_get_triangles (PorismSpaceView *self)
+PorismPainting *
+porism_space_view_get_painting (PorismSpaceView *self)
 {
-  PorismSpaceTriangles *out = &self->triangles;
-  const PorismHouseStyle *house = &self->figure.house;
-
-  if (out->version == self->version)
-    return out;
-  porism_space_triangles_empty (out);
-  out->version = self->version;
+  if (self->painting_version == self->version)
+    return &self->painting;
+  self->painting_version = self->version;
+  porism_painting_begin (&self->painting);
   for (guint i = 0; i < self->figure.n; i++)
-    {
-      const PorismItem *item = &self->figure.items[i];
-      const PorismSpacePart *part = porism_space_parts_get (&self->parts, i);
-
-      porism_space_triangles_add (
-        out, &part->shape, part->spot,
-        (PorismSpaceRange) { .id = item->id, .kind = item->record->kind, .colour = item->look.colour, .fill = item->look.fill,
-                             .opacity = item->look.opacity, .width = item->look.width,
-                             .size = item->drawn->as == PORISM_DRAWN_AS_SIGN ? item->look.size : 0,
-                             .hides = porism_space_item_hides (item) });
-    }
-  porism_space_triangles_add (out, &self->parts.axes, (PorismSpaceVector) { 0, 0, 0 },
-                              (PorismSpaceRange) { .colour = house->inks[PORISM_INK_AXIS], .fill = house->inks[PORISM_INK_AXIS],
-                                                   .width = house->weight * house->fine });
-  return out;
+    porism_painting_add (&self->painting, &porism_space_parts_get (&self->parts, i)->shape, i,
+                         self->figure.items[i].look.opacity > 0);
+  porism_painting_divide (&self->painting);
+  return &self->painting;
 }
