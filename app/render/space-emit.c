@@ -375,6 +375,17 @@ emit_signs (Emission *self)
   emit_texts (self);
 }
 
+/* What lies beneath the signs. */
+static void
+emit_shapes (Emission *self)
+{
+  emit_faces (self);
+  emit_each (self, emit_glow);
+  emit_lines (self, PORISM_SPACE_LINES_HIDDEN);
+  emit_lines (self, PORISM_SPACE_LINES_FINE);
+  emit_lines (self, PORISM_SPACE_LINES_VISIBLE);
+}
+
 /**
  * porism_space_view_emit:
  *
@@ -392,18 +403,14 @@ porism_space_view_emit (PorismSpaceView    *self,
     return;
   porism_space_view_look (self, camera);
   emit_paper (&emission);
-  emit_faces (&emission);
-  emit_each (&emission, emit_glow);
-  emit_lines (&emission, PORISM_SPACE_LINES_HIDDEN);
-  emit_lines (&emission, PORISM_SPACE_LINES_FINE);
-  emit_lines (&emission, PORISM_SPACE_LINES_VISIBLE);
+  emit_shapes (&emission);
   emit_signs (&emission);
 }
 
 /**
  * porism_space_view_emit_signs:
  *
- * Labels stay clear of the lines, which are not emitted.
+ * Labels lie where they lie in the whole picture, which is emitted for them first.
  */
 void
 porism_space_view_emit_signs (PorismSpaceView    *self,
@@ -411,24 +418,20 @@ porism_space_view_emit_signs (PorismSpaceView    *self,
                               double              density,
                               PorismDisplayList  *list)
 {
-  g_auto (PorismDisplayList) all = { 0 };
-  Emission emission, within;
-  g_auto (PorismObstacles) obstacles = { 0 };
-  g_autoptr (GArray) labels = NULL;
+  Emission emission;
+  guint first, beneath;
 
-  if (!begin (&within, self, camera, density, &all) || !begin (&emission, self, camera, density, list))
+  if (!begin (&emission, self, camera, density, list))
     return;
   porism_space_view_look (self, camera);
-  emit_lines (&within, PORISM_SPACE_LINES_VISIBLE);
+  first = list->items->len;
+  emit_paper (&emission);
+  emit_shapes (&emission);
+  beneath = list->items->len - first;
   emit_each (&emission, emit_sign_glow);
-  emit_each (&emission, emit_head);
-  if (self->options.background)
-    porism_space_axes_emit_signs (&self->parts, &self->figure, camera, list);
-  emit_each (&emission, emit_sign);
-  emit_each (&within, emit_sign);
-  porism_obstacles_init (&obstacles, camera->width, camera->height);
-  labels = porism_labels_place (&self->figure, &all, NULL, NULL, &obstacles);
-  porism_labels_emit (labels, list, &self->figure);
+  emit_signs (&emission);
+  if (beneath > 0)
+    g_array_remove_range (list->items, first, beneath);
 }
 
 /**
@@ -453,10 +456,7 @@ porism_space_emit_value (PorismDisplayList         *list,
     return;
   porism_space_view_look (view, camera);
   emission.emitter.alpha = PREVIEW_ALPHA;
-  emit_faces (&emission);
-  emit_lines (&emission, PORISM_SPACE_LINES_HIDDEN);
-  emit_lines (&emission, PORISM_SPACE_LINES_FINE);
-  emit_lines (&emission, PORISM_SPACE_LINES_VISIBLE);
+  emit_shapes (&emission);
   emit_each (&emission, emit_head);
   emit_each (&emission, emit_sign);
 }

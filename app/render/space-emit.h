@@ -26,6 +26,7 @@ struct _PorismSpaceView
   PorismSpaceScene scene;       /* of the version, and of a plate with this step: */
   guint64 scene_of;
   double scene_step;
+  GArray *runs;                 /* PorismSceneRun: of it, in order for the last camera */
   guint64 version;              /* another one where anything was collected or looks otherwise */
   GArray *looks;                /* double: what tells how everything looks */
 };

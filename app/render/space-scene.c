@@ -226,3 +226,42 @@ porism_space_view_get_scene (PorismSpaceView    *self,
   porism_space_scene_finish (&self->scene);
   return &self->scene;
 }
+
+/* Behind the last one, where it begins there. */
+static void
+add_run (GArray               *runs,
+         const PorismSceneRun *run)
+{
+  PorismSceneRun *last = runs->len > 0 ? &g_array_index (runs, PorismSceneRun, runs->len - 1) : NULL;
+
+  if (run->n == 0)
+    return;
+  if (last != NULL && last->first + last->n == run->first)
+    last->n += run->n;
+  else
+    g_array_append_val (runs, *run);
+}
+
+/**
+ * porism_space_view_get_runs:
+ *
+ * Facets are not among them: they cover what is behind them.
+ */
+const GArray *
+porism_space_view_get_runs (PorismSpaceView    *self,
+                            const PorismCamera *camera)
+{
+  PorismPainting *painting = porism_space_view_get_painting (self);
+  const PorismSpaceScene *scene = porism_space_view_get_scene (self, camera);
+
+  porism_painting_order (painting, camera);
+  g_array_set_size (self->runs, 0);
+  for (guint i = 0; i < painting->order->len; i++)
+    {
+      const guint piece = g_array_index (painting->order, guint, i);
+
+      if (piece < scene->pieces->len)
+        add_run (self->runs, &g_array_index (scene->pieces, PorismSceneRun, piece));
+    }
+  return self->runs;
+}

@@ -59,6 +59,7 @@ porism_space_view_new (void)
   porism_painting_init (&self->painting);
   self->lines = g_array_new (FALSE, FALSE, sizeof (PorismLinePart));
   porism_space_scene_init (&self->scene);
+  self->runs = g_array_new (FALSE, FALSE, sizeof (PorismSceneRun));
   self->looks = g_array_new (FALSE, FALSE, sizeof (double));
   return self;
 }
@@ -72,6 +73,7 @@ porism_space_view_free (PorismSpaceView *self)
   porism_painting_clear (&self->painting);
   g_array_unref (self->lines);
   porism_space_scene_clear (&self->scene);
+  g_array_unref (self->runs);
   g_array_unref (self->looks);
   g_free (self);
 }

@@ -88,6 +88,10 @@ gboolean         porism_space_view_hit        (PorismSpaceView    *self,
 const PorismSpaceScene *porism_space_view_get_scene (PorismSpaceView    *self,
                                                      const PorismCamera *camera);
 
+/* Where in that scene that lies which is filled, the farthest from the camera first, of PorismSceneRun; the same. */
+const GArray    *porism_space_view_get_runs   (PorismSpaceView    *self,
+                                               const PorismCamera *camera);
+
 /* The picture of a construction from where the viewport looks; where that does not say, by the construction's attributes,
  * in the middle of the surface. */
 void             porism_space_emit            (PorismDisplayList         *list,

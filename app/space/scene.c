@@ -1,17 +1,16 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Polygons that are not convex lose their ears one after the other; round surfaces are nets of corners with true normals;
- * curves are chords. */
+/* Polygons that are not convex lose their ears one after the other; round surfaces are told by
+ * what they are, in a box each; curves are chords. */
 
 #include "config.h"
 
 #include "app/space/mesh.h"
 #include "app/space/scene.h"
 
-/* Into how many parts a full turn is divided, and a sphere from pole to pole. */
+/* Into how many parts a full turn is divided. */
 #define AROUND 72
-#define DOWN 36
 /* Of a curve, which turns by 90° at most. */
 #define CHORDS 24
 
@@ -23,7 +22,6 @@ typedef struct
   PorismSceneSurface surface;
   PorismColour fill;
   double opacity;
-  PorismSpaceVector axis;
 } Writer;
 
 enum { SURFACE_FACETS, SURFACE_HIDING, SURFACE_PAPER };
@@ -93,7 +91,6 @@ add_corner (const Writer     *self,
 
   set_place (corner.place, place);
   set_place (corner.normal, normal);
-  set_place (corner.axis, self->axis);
   set_colour (corner.fill, self->fill, self->opacity);
   g_array_append_val (self->scene->corners, corner);
   return self->scene->corners->len - 1;
@@ -228,76 +225,41 @@ add_disc (const Writer          *self,
   add_polygon (self, corners, AROUND, face->normal);
 }
 
-/* ---- nets of corners ---- */
+/* ---- round ---- */
 
+/* A box around it, of which the sides look outwards. */
 static void
-add_cells (const Writer *self,
-           guint32       first,
-           guint         across,
-           guint         down)
+add_round (const Writer           *self,
+           const PorismSpaceRound *round)
 {
-  for (guint row = 0; row + 1 < down; row++)
-    for (guint column = 0; column + 1 < across; column++)
-      {
-        const guint32 at = first + row * across + column;
-
-        add_triangle (self, at, at + across + 1, at + 1);
-        add_triangle (self, at, at + across, at + across + 1);
-      }
-}
-
-static void
-add_sphere (const Writer           *self,
-            const PorismSpaceRound *round)
-{
-  const guint32 first = self->scene->corners->len;
-
-  for (guint row = 0; row <= DOWN; row++)
-    for (guint column = 0; column <= AROUND; column++)
-      {
-        const double b = G_PI * row / DOWN, a = 2 * G_PI * column / AROUND;
-        const PorismSpaceVector normal = { sin (b) * cos (a), sin (b) * sin (a), cos (b) };
-
-        add_corner (self, porism_space_along (round->a, round->radius, normal), normal);
-      }
-  add_cells (self, first, AROUND + 1, DOWN + 1);
-}
-
-static void
-add_turned (Writer                 *self,
-            const PorismSpaceRound *round)
-{
-  const gboolean cone = round->type == PORISM_ROUND_CONE;
-  const PorismSpaceVector along = porism_space_subtract (round->b, round->a), axis = porism_space_unit (along);
-  const double slope = cone ? round->radius / porism_space_length (along) : 0;
+  /* Corners by the signs of u, v and the axis; two triangles a side. */
+  static const guint8 sides[36] = { 0, 2, 3, 0, 3, 1, 4, 5, 7, 4, 7, 6, 0, 1, 5, 0, 5, 4, 2, 6, 7, 2, 7, 3, 0, 4, 6, 0, 6, 2, 1, 3, 7, 1, 7, 5 };
+  const gboolean sphere = round->type == PORISM_ROUND_SPHERE, cone = round->type == PORISM_ROUND_CONE;
+  const PorismSpaceVector along = porism_space_subtract (round->b, round->a);
+  const PorismSpaceVector axis = sphere ? (PorismSpaceVector) { 0, 0, 1 } : porism_space_unit (along);
+  const PorismSpaceVector ends[2] = { porism_space_along (round->a, sphere ? -round->radius : 0, axis),
+                                      sphere ? porism_space_along (round->a, round->radius, axis) : round->b };
   const guint32 first = self->scene->corners->len;
   PorismSpaceVector u, v;
 
-  self->axis = axis;
   porism_space_span (axis, &u, &v);
-  for (guint row = 0; row < 2; row++)
-    for (guint column = 0; column <= AROUND; column++)
-      {
-        const double a = 2 * G_PI * column / AROUND;
-        const PorismSpaceVector out = porism_space_along (porism_space_scale (u, cos (a)), sin (a), v);
-        const PorismSpaceVector end = row == 1 ? round->a : round->b;
+  for (guint i = 0; i < 8; i++)
+    {
+      const PorismSpaceVector place = porism_space_along (
+        porism_space_along (ends[i >> 2], i & 1 ? round->radius : -round->radius, u), i & 2 ? round->radius : -round->radius, v);
+      PorismSceneCorner *corner;
 
-        add_corner (self, row == 1 || !cone ? porism_space_along (end, round->radius, out) : end,
-                    porism_space_unit (porism_space_along (out, slope, axis)));
-      }
-  add_cells (self, first, AROUND + 1, 2);
-  self->axis = (PorismSpaceVector) { 0, 0, 0 };
+      add_corner (self, place, round->a);
+      corner = &g_array_index (self->scene->corners, PorismSceneCorner, first + i);
+      corner->radius = (float) (cone ? -round->radius : round->radius);
+      if (!sphere)
+        set_place (corner->axis, along);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i += 3)
+    add_triangle (self, first + sides[i], first + sides[i + 1], first + sides[i + 2]);
 }
 
-static void
-add_round (Writer                 *self,
-           const PorismSpaceRound *round)
-{
-  if (round->type == PORISM_ROUND_SPHERE)
-    add_sphere (self, round);
-  else
-    add_turned (self, round);
-}
+/* ---- meshes ---- */
 
 static void
 add_mesh (const Writer            *self,
@@ -363,7 +325,7 @@ porism_space_scene_add_paper (PorismSpaceScene        *self,
                               PorismColour             fill,
                               double                   opacity)
 {
-  const Writer writer = { self, self->surface[SURFACE_PAPER], PORISM_SCENE_PAPER, fill, opacity, { 0, 0, 0 } };
+  const Writer writer = { self, self->surface[SURFACE_PAPER], PORISM_SCENE_PAPER, fill, opacity };
 
   add_polygon (&writer, corners, 4, (PorismSpaceVector) { 0, 0, 1 });
 }
@@ -377,7 +339,7 @@ void
 porism_space_scene_add_hiding (PorismSpaceScene       *self,
                                const PorismSpaceShape *shape)
 {
-  Writer writer = { self, self->surface[SURFACE_HIDING], PORISM_SCENE_PAPER, 0, 1, { 0, 0, 0 } };
+  Writer writer = { self, self->surface[SURFACE_HIDING], PORISM_SCENE_PAPER, 0, 1 };
 
   for (guint i = 0; i < shape->faces->len; i++)
     {
@@ -388,14 +350,15 @@ porism_space_scene_add_hiding (PorismSpaceScene       *self,
       else if (face->n > 2)
         add_polygon (&writer, porism_space_shape_get_corners (shape, face->first), face->n, face->normal);
     }
-  for (guint i = 0; i < shape->rounds->len; i++)
-    add_round (&writer, &g_array_index (shape->rounds, PorismSpaceRound, i));
   for (guint i = 0; i < shape->meshes->len; i++)
     {
       const PorismSpaceMesh *mesh = &g_array_index (shape->meshes, PorismSpaceMesh, i);
 
       add_mesh (&writer, mesh, porism_space_shape_get_corners (shape, mesh->first));
     }
+  writer.surface = PORISM_SCENE_ROUND;
+  for (guint i = 0; i < shape->rounds->len; i++)
+    add_round (&writer, &g_array_index (shape->rounds, PorismSpaceRound, i));
 }
 
 static PorismSceneRun

@@ -18,15 +18,16 @@ typedef enum
   PORISM_SCENE_OPEN,            /* a flat face: light falls on the side that is seen */
   PORISM_SCENE_CLOSED,          /* one of a solid: on its outside */
   PORISM_SCENE_FACET,           /* of a mesh: on both sides; it covers what is behind it */
-  PORISM_SCENE_ROUND,           /* what looks towards the eye is seen, and shines */
+  PORISM_SCENE_ROUND,           /* a corner of a box around a round surface, which is found in it; it shines */
   PORISM_SCENE_PAPER,           /* without light */
 } PorismSceneSurface;
 
 typedef struct
 {
   float place[3];
-  float normal[3];              /* as long as 1 */
-  float axis[3];                /* of a cone or a cylinder, as long as 1; else 0 */
+  float normal[3];              /* as long as 1; of a round surface the middle of a sphere, or of a base */
+  float axis[3];                /* of a cone or a cylinder, from that to its apex, or its other base; else 0 */
+  float radius;                 /* of a round surface; of a cone negative */
   float surface;                /* PorismSceneSurface */
   guint8 fill[4];               /* red, green, blue, and how much it covers */
 } PorismSceneCorner;
