@@ -313,6 +313,31 @@ emit_sign (Emission         *self,
     porism_sign_emit (&self->emitter, item);
 }
 
+static gboolean
+is_disc (const Emission   *self,
+         const PorismItem *item)
+{
+  double radius, rim;
+
+  return porism_space_get_disc (&self->view->figure, item, &radius, &rim);
+}
+
+static void
+emit_disc (Emission         *self,
+           const PorismItem *item)
+{
+  if (is_disc (self, item))
+    emit_sign (self, item);
+}
+
+static void
+emit_other_sign (Emission         *self,
+                 const PorismItem *item)
+{
+  if (!is_disc (self, item))
+    emit_sign (self, item);
+}
+
 static void
 emit_each (Emission *self,
            void ( *emit ) (Emission *self, const PorismItem *item))
@@ -365,13 +390,15 @@ emit_paper (Emission *self)
   porism_space_plate_emit (&self->view->parts, &self->view->figure, self->camera, self->emitter.list);
 }
 
+/* @sign: emits the sign of an item */
 static void
-emit_signs (Emission *self)
+emit_signs (Emission *self,
+            void ( *sign ) (Emission *self, const PorismItem *item))
 {
   emit_each (self, emit_head);
   if (self->view->options.background)
     porism_space_axes_emit_signs (&self->view->parts, &self->view->figure, self->camera, self->emitter.list);
-  emit_each (self, emit_sign);
+  emit_each (self, sign);
   emit_texts (self);
 }
 
@@ -404,7 +431,7 @@ porism_space_view_emit (PorismSpaceView    *self,
   porism_space_view_look (self, camera);
   emit_paper (&emission);
   emit_shapes (&emission);
-  emit_signs (&emission);
+  emit_signs (&emission, emit_sign);
 }
 
 /**
@@ -427,9 +454,10 @@ porism_space_view_emit_signs (PorismSpaceView    *self,
   first = list->items->len;
   emit_paper (&emission);
   emit_shapes (&emission);
+  emit_each (&emission, emit_disc);
   beneath = list->items->len - first;
   emit_each (&emission, emit_sign_glow);
-  emit_signs (&emission);
+  emit_signs (&emission, emit_other_sign);
   if (beneath > 0)
     g_array_remove_range (list->items, first, beneath);
 }

@@ -107,3 +107,19 @@ porism_space_get_glow (const PorismHouseStyle *house,
   ink->alpha *= selected ? SELECT_ALPHA : HOVER_ALPHA;
   return TRUE;
 }
+
+/**
+ * porism_space_get_disc:
+ *
+ * A point that is neither selected nor pointed at.
+ */
+gboolean
+porism_space_get_disc (const PorismFigure *figure,
+                       const PorismItem   *item,
+                       double             *radius,
+                       double             *rim)
+{
+  return item->drawn->as == PORISM_DRAWN_AS_SIGN &&
+         !(item->flags & (PORISM_ITEM_LEFT_OUT | PORISM_ITEM_SELECTED | PORISM_ITEM_HOVERED)) &&
+         porism_sign_get_disc (figure, item, radius, rim);
+}

@@ -192,6 +192,23 @@ add_glows (Scenery *self)
     }
 }
 
+static void
+add_signs (Scenery *self)
+{
+  for (guint i = 0; i < self->view->figure.n; i++)
+    {
+      const PorismItem *item = &self->view->figure.items[i];
+      const PorismSpaceVector spot = porism_space_parts_get (&self->view->parts, i)->spot;
+      double radius, rim;
+
+      if (!porism_space_get_disc (&self->view->figure, item, &radius, &rim))
+        continue;
+      if (rim > 0)
+        porism_space_scene_add_disc (self->scene, PORISM_SCENE_SIGNS, spot, radius + rim, self->scene->background);
+      porism_space_scene_add_disc (self->scene, PORISM_SCENE_SIGNS, spot, radius, item->look.colour);
+    }
+}
+
 /**
  * porism_space_view_get_scene:
  *
@@ -223,6 +240,7 @@ porism_space_view_get_scene (PorismSpaceView    *self,
   add_lines (&scenery, PORISM_SCENE_HIDDEN, PORISM_SPACE_LINES_HIDDEN);
   add_lines (&scenery, PORISM_SCENE_VISIBLE, PORISM_SPACE_LINES_FINE);
   add_lines (&scenery, PORISM_SCENE_VISIBLE, PORISM_SPACE_LINES_VISIBLE);
+  add_signs (&scenery);
   porism_space_scene_finish (&self->scene);
   return &self->scene;
 }

@@ -83,7 +83,7 @@ add_look (GArray           *looks,
           const PorismItem *item)
 {
   const PorismLook *look = &item->look;
-  const double numbers[] = { item->id, item->kind, item->flags, look->colour, look->fill, look->opacity, look->width, look->dashes,
+  const double numbers[] = { item->id, item->kind, item->flags, look->colour, look->fill, look->opacity, look->width, look->dashes, look->sign, look->size,
                              porism_space_item_hides (item) };
 
   g_array_append_vals (looks, numbers, G_N_ELEMENTS (numbers));

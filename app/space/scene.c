@@ -1,16 +1,17 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Polygons that are not convex lose their ears one after the other; round surfaces are told by
- * what they are, in a box each; curves are chords. */
+/* Polygons that are not convex lose their ears one after the other; round surfaces are nets of corners with true normals;
+ * curves are chords. */
 
 #include "config.h"
 
 #include "app/space/mesh.h"
 #include "app/space/scene.h"
 
-/* Into how many parts a full turn is divided. */
-#define AROUND 72
+/* Into how many parts a full turn is divided, and a sphere from pole to pole. */
+#define AROUND 48
+#define DOWN 24
 /* Of a curve, which turns by 90° at most. */
 #define CHORDS 24
 
@@ -22,6 +23,8 @@ typedef struct
   PorismSceneSurface surface;
   PorismColour fill;
   double opacity;
+  gboolean open;                /* seen from both sides */
+  PorismSpaceVector axis;
 } Writer;
 
 enum { SURFACE_FACETS, SURFACE_HIDING, SURFACE_PAPER };
@@ -91,6 +94,7 @@ add_corner (const Writer     *self,
 
   set_place (corner.place, place);
   set_place (corner.normal, normal);
+  set_place (corner.axis, self->axis);
   set_colour (corner.fill, self->fill, self->opacity);
   g_array_append_val (self->scene->corners, corner);
   return self->scene->corners->len - 1;
@@ -102,9 +106,9 @@ add_triangle (const Writer *self,
               guint32       b,
               guint32       c)
 {
-  const guint32 corners[3] = { a, b, c };
+  const guint32 corners[6] = { a, b, c, a, c, b };
 
-  g_array_append_vals (self->to, corners, 3);
+  g_array_append_vals (self->to, corners, self->open ? 6 : 3);
 }
 
 /* ---- flat ---- */
@@ -190,17 +194,24 @@ cut_ears (const Writer            *self,
     }
 }
 
+/* It turns counter-clockwise where its normal points. */
 static void
 add_polygon (const Writer            *self,
-             const PorismSpaceVector *corners,
+             const PorismSpaceVector *given,
              guint                    n,
              PorismSpaceVector        normal)
 {
-  const PorismSpaceVector turn = get_turn (corners, n);
+  const gboolean back = porism_space_dot (get_turn (given, n), normal) < 0;
+  g_autofree PorismSpaceVector *corners = g_new (PorismSpaceVector, n);
   const guint32 first = self->scene->corners->len;
+  PorismSpaceVector turn;
 
   for (guint i = 0; i < n; i++)
-    add_corner (self, corners[i], normal);
+    {
+      corners[i] = given[back ? n - 1 - i : i];
+      add_corner (self, corners[i], normal);
+    }
+  turn = get_turn (corners, n);
   if (!is_fan (corners, n, turn))
     {
       cut_ears (self, corners, n, turn, first);
@@ -225,41 +236,76 @@ add_disc (const Writer          *self,
   add_polygon (self, corners, AROUND, face->normal);
 }
 
-/* ---- round ---- */
+/* ---- nets of corners ---- */
 
-/* A box around it, of which the sides look outwards. */
 static void
-add_round (const Writer           *self,
-           const PorismSpaceRound *round)
+add_cells (const Writer *self,
+           guint32       first,
+           guint         across,
+           guint         down)
 {
-  /* Corners by the signs of u, v and the axis; two triangles a side. */
-  static const guint8 sides[36] = { 0, 2, 3, 0, 3, 1, 4, 5, 7, 4, 7, 6, 0, 1, 5, 0, 5, 4, 2, 6, 7, 2, 7, 3, 0, 4, 6, 0, 6, 2, 1, 3, 7, 1, 7, 5 };
-  const gboolean sphere = round->type == PORISM_ROUND_SPHERE, cone = round->type == PORISM_ROUND_CONE;
-  const PorismSpaceVector along = porism_space_subtract (round->b, round->a);
-  const PorismSpaceVector axis = sphere ? (PorismSpaceVector) { 0, 0, 1 } : porism_space_unit (along);
-  const PorismSpaceVector ends[2] = { porism_space_along (round->a, sphere ? -round->radius : 0, axis),
-                                      sphere ? porism_space_along (round->a, round->radius, axis) : round->b };
+  for (guint row = 0; row + 1 < down; row++)
+    for (guint column = 0; column + 1 < across; column++)
+      {
+        const guint32 at = first + row * across + column;
+
+        add_triangle (self, at, at + across + 1, at + 1);
+        add_triangle (self, at, at + across, at + across + 1);
+      }
+}
+
+static void
+add_sphere (const Writer           *self,
+            const PorismSpaceRound *round)
+{
+  const guint32 first = self->scene->corners->len;
+
+  for (guint row = 0; row <= DOWN; row++)
+    for (guint column = 0; column <= AROUND; column++)
+      {
+        const double b = G_PI * row / DOWN, a = 2 * G_PI * column / AROUND;
+        const PorismSpaceVector normal = { sin (b) * cos (a), sin (b) * sin (a), cos (b) };
+
+        add_corner (self, porism_space_along (round->a, round->radius, normal), normal);
+      }
+  add_cells (self, first, AROUND + 1, DOWN + 1);
+}
+
+static void
+add_turned (Writer                 *self,
+            const PorismSpaceRound *round)
+{
+  const gboolean cone = round->type == PORISM_ROUND_CONE;
+  const PorismSpaceVector along = porism_space_subtract (round->b, round->a), axis = porism_space_unit (along);
+  const double slope = cone ? round->radius / porism_space_length (along) : 0;
   const guint32 first = self->scene->corners->len;
   PorismSpaceVector u, v;
 
+  self->axis = axis;
   porism_space_span (axis, &u, &v);
-  for (guint i = 0; i < 8; i++)
-    {
-      const PorismSpaceVector place = porism_space_along (
-        porism_space_along (ends[i >> 2], i & 1 ? round->radius : -round->radius, u), i & 2 ? round->radius : -round->radius, v);
-      PorismSceneCorner *corner;
+  for (guint row = 0; row < 2; row++)
+    for (guint column = 0; column <= AROUND; column++)
+      {
+        const double a = 2 * G_PI * column / AROUND;
+        const PorismSpaceVector out = porism_space_along (porism_space_scale (u, cos (a)), sin (a), v);
+        const PorismSpaceVector end = row == 1 ? round->a : round->b;
 
-      add_corner (self, place, round->a);
-      corner = &g_array_index (self->scene->corners, PorismSceneCorner, first + i);
-      corner->radius = (float) (cone ? -round->radius : round->radius);
-      if (!sphere)
-        set_place (corner->axis, along);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i += 3)
-    add_triangle (self, first + sides[i], first + sides[i + 1], first + sides[i + 2]);
+        add_corner (self, row == 1 || !cone ? porism_space_along (end, round->radius, out) : end,
+                    porism_space_unit (porism_space_along (out, slope, axis)));
+      }
+  add_cells (self, first, AROUND + 1, 2);
+  self->axis = (PorismSpaceVector) { 0, 0, 0 };
 }
 
-/* ---- meshes ---- */
+static void
+add_round (Writer                 *self,
+           const PorismSpaceRound *round)
+{
+  if (round->type == PORISM_ROUND_SPHERE)
+    add_sphere (self, round);
+  else
+    add_turned (self, round);
+}
 
 static void
 add_mesh (const Writer            *self,
@@ -304,6 +350,7 @@ porism_space_scene_add_piece (PorismSpaceScene       *self,
                    : round != NULL ? PORISM_SCENE_ROUND
                    : painted->closed    ? PORISM_SCENE_CLOSED
                                         : PORISM_SCENE_OPEN;
+  writer.open = !painted->closed && !facet;
   if (round != NULL)
     add_round (&writer, round);
   else
@@ -325,7 +372,8 @@ porism_space_scene_add_paper (PorismSpaceScene        *self,
                               PorismColour             fill,
                               double                   opacity)
 {
-  const Writer writer = { self, self->surface[SURFACE_PAPER], PORISM_SCENE_PAPER, fill, opacity };
+  const Writer writer = { .scene = self, .to = self->surface[SURFACE_PAPER], .surface = PORISM_SCENE_PAPER, .fill = fill,
+                          .opacity = opacity };
 
   add_polygon (&writer, corners, 4, (PorismSpaceVector) { 0, 0, 1 });
 }
@@ -339,26 +387,27 @@ void
 porism_space_scene_add_hiding (PorismSpaceScene       *self,
                                const PorismSpaceShape *shape)
 {
-  Writer writer = { self, self->surface[SURFACE_HIDING], PORISM_SCENE_PAPER, 0, 1 };
+  Writer writer = { .scene = self, .to = self->surface[SURFACE_HIDING], .surface = PORISM_SCENE_PAPER };
 
+  for (guint i = 0; i < shape->rounds->len; i++)
+    add_round (&writer, &g_array_index (shape->rounds, PorismSpaceRound, i));
   for (guint i = 0; i < shape->faces->len; i++)
     {
       const PorismSpaceFace *face = &g_array_index (shape->faces, PorismSpaceFace, i);
 
+      writer.open = !face->closed;
       if (face->disc)
         add_disc (&writer, face);
       else if (face->n > 2)
         add_polygon (&writer, porism_space_shape_get_corners (shape, face->first), face->n, face->normal);
     }
+  writer.open = TRUE;
   for (guint i = 0; i < shape->meshes->len; i++)
     {
       const PorismSpaceMesh *mesh = &g_array_index (shape->meshes, PorismSpaceMesh, i);
 
       add_mesh (&writer, mesh, porism_space_shape_get_corners (shape, mesh->first));
     }
-  writer.surface = PORISM_SCENE_ROUND;
-  for (guint i = 0; i < shape->rounds->len; i++)
-    add_round (&writer, &g_array_index (shape->rounds, PorismSpaceRound, i));
 }
 
 static PorismSceneRun
@@ -435,6 +484,26 @@ porism_space_scene_add_curve (PorismSpaceScene       *self,
       *along += porism_space_length (porism_space_subtract (to, from));
       from = to;
     }
+}
+
+/**
+ * porism_space_scene_add_disc:
+ *
+ * Of the radius, in units of the surface.
+ */
+void
+porism_space_scene_add_disc (PorismSpaceScene *self,
+                             PorismSceneLayer  layer,
+                             PorismSpaceVector place,
+                             double            radius,
+                             PorismColour      colour)
+{
+  const PorismScenePen pen = { .colour = colour, .alpha = 1, .width = 2 * radius };
+  PorismSceneLine line = get_line (PORISM_SCENE_STRAIGHT, &pen);
+
+  set_place (line.a, place);
+  set_place (line.b, place);
+  g_array_append_val (self->lines[layer], line);
 }
 
 static void

@@ -18,16 +18,15 @@ typedef enum
   PORISM_SCENE_OPEN,            /* a flat face: light falls on the side that is seen */
   PORISM_SCENE_CLOSED,          /* one of a solid: on its outside */
   PORISM_SCENE_FACET,           /* of a mesh: on both sides; it covers what is behind it */
-  PORISM_SCENE_ROUND,           /* a corner of a box around a round surface, which is found in it; it shines */
+  PORISM_SCENE_ROUND,           /* what looks towards the eye is seen, and shines */
   PORISM_SCENE_PAPER,           /* without light */
 } PorismSceneSurface;
 
 typedef struct
 {
   float place[3];
-  float normal[3];              /* as long as 1; of a round surface the middle of a sphere, or of a base */
-  float axis[3];                /* of a cone or a cylinder, from that to its apex, or its other base; else 0 */
-  float radius;                 /* of a round surface; of a cone negative */
+  float normal[3];              /* as long as 1 */
+  float axis[3];                /* of a cone or a cylinder, as long as 1; else 0 */
   float surface;                /* PorismSceneSurface */
   guint8 fill[4];               /* red, green, blue, and how much it covers */
 } PorismSceneCorner;
@@ -63,10 +62,11 @@ typedef enum
   PORISM_SCENE_GLOW,
   PORISM_SCENE_HIDDEN,          /* where something is in front */
   PORISM_SCENE_VISIBLE,         /* where nothing is */
+  PORISM_SCENE_SIGNS,           /* lines of no length, which are discs */
   PORISM_SCENE_N_LAYERS
 } PorismSceneLayer;
 
-/* Three indices each. */
+/* Three indices a triangle, that turn counter-clockwise where they are seen; open faces are there twice. */
 typedef struct
 {
   guint first, n;
@@ -121,6 +121,12 @@ void porism_space_scene_add_curve   (PorismSpaceScene       *self,
                                      const PorismSpaceCurve *curve,
                                      const PorismScenePen   *pen,
                                      double                 *along);
+/* A disc on the surface, where the place is seen. */
+void porism_space_scene_add_disc    (PorismSpaceScene  *self,
+                                     PorismSceneLayer   layer,
+                                     PorismSpaceVector  place,
+                                     double             radius,
+                                     PorismColour       colour);
 /* Those that follow the eye: of the round surfaces and the meshes of the shape. */
 void porism_space_scene_add_outlines (PorismSpaceScene       *self,
                                       PorismSceneLayer        layer,

@@ -133,6 +133,26 @@ act_on_session (PorismAction *action,
   porism_action_free (action);
 }
 
+/* As the pictures that porism-cli bench paints have none. */
+static void
+hide_labels (PorismSession *session)
+{
+  const PorismConstruction *construction = porism_session_get_construction (session);
+
+  for (PorismId id = 1; id < porism_construction_get_next_id (construction); id++)
+    {
+      const PorismRecord *record = porism_construction_get (construction, id);
+      PorismAction *action;
+
+      if (record == NULL || record->kind != PORISM_KIND_POINT)
+        continue;
+      action = porism_action_new ("set_label_visible");
+      porism_action_add_string (action, "name", record->name);
+      porism_action_add_integer (action, "visible", 0);
+      act_on_session (action, session);
+    }
+}
+
 static GtkWidget *
 new_turntable (guint n)
 {
@@ -140,6 +160,7 @@ new_turntable (guint n)
   GtkWidget *canvas = g_object_new (PORISM_TYPE_CANVAS, NULL);
 
   porism_bench_make_solids (n, act_on_session, porism_document_get_session (document));
+  hide_labels (porism_document_get_session (document));
   porism_canvas_set_document (PORISM_CANVAS (canvas), document);
   return canvas;
 }

@@ -96,7 +96,6 @@ init_face_buffers (Buffers *self)
   add_attribute (2, 3, GL_FLOAT, stride, offsetof (PorismSceneCorner, axis));
   add_attribute (3, 1, GL_FLOAT, stride, offsetof (PorismSceneCorner, surface));
   add_attribute (4, 4, GL_UNSIGNED_BYTE, stride, offsetof (PorismSceneCorner, fill));
-  add_attribute (5, 1, GL_FLOAT, stride, offsetof (PorismSceneCorner, radius));
 }
 
 static void
@@ -401,12 +400,14 @@ draw_faces (PorismSceneDrawing     *self,
   glDepthMask (GL_TRUE);
   draw_run (self, scene->facets);
   glDepthMask (GL_FALSE);
+  glEnable (GL_CULL_FACE);
   draw_ordered (self, runs);
   glDepthMask (GL_TRUE);
   glColorMask (GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
   draw_run (self, scene->hiding);
   glColorMask (GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
   glDepthMask (GL_FALSE);
+  glDisable (GL_CULL_FACE);
   glDisable (GL_POLYGON_OFFSET_FILL);
 }
 
@@ -418,6 +419,7 @@ draw_lines (PorismSceneDrawing *self)
   draw_layer (self, PORISM_SCENE_GLOW, GL_ALWAYS);
   draw_layer (self, PORISM_SCENE_HIDDEN, GL_GREATER);
   draw_layer (self, PORISM_SCENE_VISIBLE, GL_LEQUAL);
+  draw_layer (self, PORISM_SCENE_SIGNS, GL_ALWAYS);
 }
 
 static void
