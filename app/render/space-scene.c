@@ -218,16 +218,17 @@ const PorismSpaceScene *
 porism_space_view_get_scene (PorismSpaceView    *self,
                              const PorismCamera *camera)
 {
+  const double detail = exp2 (ceil (log2 (fmax (camera->scale, 1e-6))));
   const double step = self->options.background ? porism_space_plate_get_step (&self->figure, camera) : 0;
   g_autoptr (GArray) curves = NULL;
   Scenery scenery = { .view = self, .scene = &self->scene };
 
-  if (self->scene_of == self->version && self->scene_step == step)
+  if (self->scene_of == self->version && self->scene_step == step && self->scene.detail == detail)
     return &self->scene;
   self->scene_of = self->version;
   self->scene_step = step;
   scenery.curves = curves = g_array_new (FALSE, FALSE, sizeof (PorismRepeatable));
-  porism_space_scene_empty (&self->scene);
+  porism_space_scene_empty (&self->scene, detail);
   self->scene.version++;
   self->scene.background = self->figure.house.inks[PORISM_INK_BACKGROUND];
   self->scene.shade = porism_space_get_shade (&self->figure.house);

@@ -84,7 +84,7 @@ gboolean         porism_space_view_hit        (PorismSpaceView    *self,
                                                double              y,
                                                PorismSpaceVector  *place);
 /* Borrowed until the view is updated. It is another one, with another version, only where something was collected or looks
- * otherwise, or where the camera is so near that the plate has another grid. */
+ * otherwise, or where the camera is so near that the plate has another grid, or round surfaces more corners. */
 const PorismSpaceScene *porism_space_view_get_scene (PorismSpaceView    *self,
                                                      const PorismCamera *camera);
 

@@ -9,9 +9,13 @@
 #include "app/space/mesh.h"
 #include "app/space/scene.h"
 
-/* Into how many parts a full turn is divided, and a sphere from pole to pole. */
-#define AROUND 48
-#define DOWN 24
+/* How far a chord of a full turn may be from it, on the surface; and into how many parts it is divided at least and at
+ * most. */
+#define SAG 0.4
+#define LEAST_AROUND 16
+#define MOST_AROUND 120
+/* Of a disc. */
+#define AROUND 72
 /* Of a curve, which turns by 90° at most. */
 #define CHORDS 24
 
@@ -54,9 +58,16 @@ porism_space_scene_clear (PorismSpaceScene *self)
     g_clear_pointer (&self->lines[layer], g_array_unref);
 }
 
+/**
+ * porism_space_scene_empty:
+ *
+ * What is added from now on is as round as can be seen.
+ */
 void
-porism_space_scene_empty (PorismSpaceScene *self)
+porism_space_scene_empty (PorismSpaceScene *self,
+                          double            detail)
 {
+  self->detail = detail;
   g_array_set_size (self->corners, 0);
   g_array_set_size (self->indices, 0);
   g_array_set_size (self->pieces, 0);
@@ -254,21 +265,32 @@ add_cells (const Writer *self,
       }
 }
 
+/* Into how many parts a full turn of the radius is divided: an even number. */
+static guint
+count_around (const PorismSpaceScene *scene,
+              double                  radius)
+{
+  const double n = G_PI * sqrt (radius * scene->detail / (2 * SAG));
+
+  return 2 * (guint) (CLAMP (ceil (n), LEAST_AROUND, MOST_AROUND) / 2);
+}
+
 static void
 add_sphere (const Writer           *self,
             const PorismSpaceRound *round)
 {
   const guint32 first = self->scene->corners->len;
+  const guint around = count_around (self->scene, round->radius), down = around / 2;
 
-  for (guint row = 0; row <= DOWN; row++)
-    for (guint column = 0; column <= AROUND; column++)
+  for (guint row = 0; row <= down; row++)
+    for (guint column = 0; column <= around; column++)
       {
-        const double b = G_PI * row / DOWN, a = 2 * G_PI * column / AROUND;
+        const double b = G_PI * row / down, a = 2 * G_PI * column / around;
         const PorismSpaceVector normal = { sin (b) * cos (a), sin (b) * sin (a), cos (b) };
 
         add_corner (self, porism_space_along (round->a, round->radius, normal), normal);
       }
-  add_cells (self, first, AROUND + 1, DOWN + 1);
+  add_cells (self, first, around + 1, down + 1);
 }
 
 static void
@@ -513,7 +535,7 @@ add_round_outline (PorismSpaceScene       *self,
                    const PorismScenePen   *pen)
 {
   const gboolean sphere = round->type == PORISM_ROUND_SPHERE;
-  const guint n = sphere ? AROUND : 2;
+  const guint n = sphere ? 2 * count_around (self, round->radius) : 2;
   PorismSceneLine line = get_line (sphere                              ? PORISM_SCENE_SPHERE
                                    : round->type == PORISM_ROUND_CONE ? PORISM_SCENE_CONE
                                                                        : PORISM_SCENE_CYLINDER,

@@ -81,6 +81,7 @@ typedef struct
   GArray *pieces;               /* PorismSceneRun: by the number of what is painted */
   PorismSceneRun hiding;        /* of all that hides what is behind it */
   GArray *lines[PORISM_SCENE_N_LAYERS]; /* PorismSceneLine */
+  double detail;
   GArray *surface[3];           /* guint32: indices of facets, of what hides, and of paper, while they are added */
   PorismColour background;
   double shade, light, facet_weight;    /* as whoever draws a picture has them */
@@ -99,8 +100,9 @@ typedef struct
 
 void porism_space_scene_init        (PorismSpaceScene *self);
 void porism_space_scene_clear       (PorismSpaceScene *self);
-/* Without anything; the memory is kept. */
-void porism_space_scene_empty       (PorismSpaceScene *self);
+/* Without anything; the memory is kept. @detail: units of the surface a unit of space, for which it is round enough. */
+void porism_space_scene_empty       (PorismSpaceScene *self,
+                                     double            detail);
 /* A flat piece, a facet, or a round surface, by its number. */
 void porism_space_scene_add_piece   (PorismSpaceScene       *self,
                                      const PorismPainting   *painting,
