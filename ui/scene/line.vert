@@ -19,10 +19,12 @@ layout (location = 7) in vec4 ink;
 noperspective out vec2 at;
 flat out float line_length;
 flat out float line_width;
-flat out vec4 line_dashes;
 flat out vec4 line_ink;
+#ifdef DASHED
+flat out vec4 line_dashes;
 flat out vec2 line_start;       /* of its pattern, and pixels of the pattern a pixel */
 flat out vec2 line_ends;        /* whether its dashes end flat, and whether it goes on as another one */
+#endif
 
 const float CHORD = 1.0;
 const float EDGE = 2.0;
@@ -129,19 +131,23 @@ main ()
   vec2 along = end.xy - start.xy;
   vec2 direction = length (along) > 1e-4 ? normalize (along) : vec2 (1.0, 0.0);
   bool at_end = (gl_VertexID & 1) != 0, above = (gl_VertexID & 2) != 0;
-  float margin = 0.5 * numbers.z * frame.z + 1.0;
+  float margin = 0.5 * numbers.z * frame.z + 0.6;
   float side = above ? margin : -margin;
+#ifdef DASHED
   bool chord = (numbers.x > CHORD - 0.5 && numbers.x < CHORD + 0.5) || (numbers.x > SPHERE - 0.5 && numbers.x < SPHERE + 0.5);
+#endif
   vec2 place = (at_end ? end.xy + margin * direction : start.xy - margin * direction) + side * vec2 (-direction.y, direction.x);
   float depth = (at_end ? end.z : start.z) + get_lift ();
 
   line_length = length (along);
   at = vec2 (at_end ? line_length + margin : -margin, side);
   line_width = numbers.z * frame.z;
-  line_dashes = dashes * frame.z;
   line_ink = ink;
+#ifdef DASHED
+  line_dashes = dashes * frame.z;
   line_start = chord ? vec2 (numbers.w * scale, distance (from, to) * scale / max (line_length, 1e-3)) : vec2 (0.0, 1.0);
   line_ends = vec2 (butt, chord ? 1.0 : 0.0);
+#endif
   gl_Position = exists ? vec4 (2.0 * place.x / frame.x - 1.0, 1.0 - 2.0 * place.y / frame.y,
                                1.0 - 2.0 * (depth - depths.x) / (depths.y - depths.x), 1.0)
                        : vec4 (2.0, 2.0, 2.0, 1.0);

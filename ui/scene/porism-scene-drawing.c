@@ -33,10 +33,11 @@ typedef struct
 
 struct _PorismSceneDrawing
 {
-  Program faces, lines;
+  Program faces, lines, dashes;
   Buffers face_buffers, line_buffers;
   guint64 version;              /* of the scene that the buffers hold; 0: none */
-  PorismSceneRun layers[PORISM_SCENE_N_LAYERS]; /* of lines */
+  PorismSceneRun layers[PORISM_SCENE_N_LAYERS]; /* of lines, */
+  gboolean dashed[PORISM_SCENE_N_LAYERS];       /* of which some are dashed */
   PorismSpaceVector least, most;        /* where all of it is */
   GArray *counts, *offsets;     /* GLsizei, const void *: of what is drawn at once */
   PorismSceneCounts done;
@@ -45,9 +46,10 @@ struct _PorismSceneDrawing
 static gboolean
 init_program (Program    *self,
               const char *name,
+              const char *variant,
               GError    **error)
 {
-  self->program = porism_scene_program_new (name, error);
+  self->program = porism_scene_program_new (name, variant, error);
   if (self->program == 0)
     return FALSE;
   self->camera = glGetUniformLocation (self->program, "camera");
@@ -127,7 +129,8 @@ porism_scene_drawing_new (GError **error)
 
   self->counts = g_array_new (FALSE, FALSE, sizeof (GLsizei));
   self->offsets = g_array_new (FALSE, FALSE, sizeof (const void *));
-  if (!init_program (&self->faces, "face", error) || !init_program (&self->lines, "line", error))
+  if (!init_program (&self->faces, "face", "", error) || !init_program (&self->lines, "line", "", error) ||
+      !init_program (&self->dashes, "line", "DASHED", error))
     {
       porism_scene_drawing_free (self);
       return NULL;
@@ -155,6 +158,7 @@ porism_scene_drawing_free (PorismSceneDrawing *self)
 {
   glDeleteProgram (self->faces.program);
   glDeleteProgram (self->lines.program);
+  glDeleteProgram (self->dashes.program);
   clear_buffers (&self->face_buffers);
   clear_buffers (&self->line_buffers);
   g_array_unref (self->counts);
@@ -204,6 +208,7 @@ get_line_corners (PorismSceneDrawing     *self,
     {
       const GArray *lines = scene->lines[layer];
 
+      self->dashed[layer] = FALSE;
       self->layers[layer] = (PorismSceneRun) { corners->len / LINE_CORNERS, lines->len };
       for (guint i = 0; i < lines->len; i++)
         {
@@ -211,6 +216,7 @@ get_line_corners (PorismSceneDrawing     *self,
 
           for (guint corner = 0; corner < LINE_CORNERS; corner++)
             g_array_append_val (corners, *line);
+          self->dashed[layer] = self->dashed[layer] || line->dashes[0] + line->dashes[1] > 0;
           widen (self, line->a, line->radius);
           widen (self, line->b, line->radius);
         }
@@ -363,6 +369,7 @@ draw_ordered (PorismSceneDrawing *self,
   self->done.draw_calls++;
 }
 
+/* A program that knows no dashes has less to do. */
 static void
 draw_layer (PorismSceneDrawing *self,
             PorismSceneLayer    layer,
@@ -370,6 +377,7 @@ draw_layer (PorismSceneDrawing *self,
 {
   const PorismSceneRun lines = self->layers[layer];
 
+  glUseProgram (self->dashed[layer] ? self->dashes.program : self->lines.program);
   glDepthFunc (depth);
   draw_run (self, (PorismSceneRun) { lines.first * LINE_INDICES, lines.n * LINE_INDICES });
 }
@@ -382,7 +390,6 @@ draw_paper (PorismSceneDrawing     *self,
   glBindVertexArray (self->face_buffers.array);
   glDepthFunc (GL_ALWAYS);
   draw_run (self, scene->paper);
-  glUseProgram (self->lines.program);
   glBindVertexArray (self->line_buffers.array);
   draw_layer (self, PORISM_SCENE_GRID, GL_ALWAYS);
 }
@@ -401,7 +408,11 @@ draw_faces (PorismSceneDrawing     *self,
   draw_run (self, scene->facets);
   glDepthMask (GL_FALSE);
   glEnable (GL_CULL_FACE);
+  /* Nothing else can be before a face that is painted in its turn. */
+  if (scene->facets.n == 0)
+    glDisable (GL_DEPTH_TEST);
   draw_ordered (self, runs);
+  glEnable (GL_DEPTH_TEST);
   glDepthMask (GL_TRUE);
   glColorMask (GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
   draw_run (self, scene->hiding);
@@ -414,7 +425,6 @@ draw_faces (PorismSceneDrawing     *self,
 static void
 draw_lines (PorismSceneDrawing *self)
 {
-  glUseProgram (self->lines.program);
   glBindVertexArray (self->line_buffers.array);
   draw_layer (self, PORISM_SCENE_GLOW, GL_ALWAYS);
   draw_layer (self, PORISM_SCENE_HIDDEN, GL_GREATER);
@@ -451,6 +461,7 @@ porism_scene_drawing_draw (PorismSceneDrawing *self,
   hold (self, scene);
   set_uniforms (self, &self->faces, scene, camera, density);
   set_uniforms (self, &self->lines, scene, camera, density);
+  set_uniforms (self, &self->dashes, scene, camera, density);
   clear (scene);
   glEnable (GL_DEPTH_TEST);
   glEnable (GL_BLEND);

@@ -6,6 +6,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <gio/gio.h>
 #include <gtk/gtk.h>
 
@@ -16,13 +18,15 @@
 
 static GLuint
 compile (const char *file,
+         const char *variant,
          GLenum      type,
          GError    **error)
 {
   g_autofree char *path = g_strconcat (FOLDER, file, NULL);
   g_autoptr (GBytes) source = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
-  const char *parts[2] = { VERSION, NULL };
-  GLint lengths[2] = { sizeof VERSION - 1, 0 }, compiled = GL_FALSE;
+  g_autofree char *head = g_strdup_printf (*variant != '\0' ? VERSION "#define %s\n" : VERSION "%s", variant);
+  const char *parts[2] = { head, NULL };
+  GLint lengths[2] = { (GLint) strlen (head), 0 }, compiled = GL_FALSE;
   char log[512] = "";
   GLuint shader;
   gsize size;
@@ -71,11 +75,12 @@ link_shaders (GLuint   vertex,
  */
 GLuint
 porism_scene_program_new (const char *name,
+                          const char *variant,
                           GError    **error)
 {
   g_autofree char *first = g_strconcat (name, ".vert", NULL), *second = g_strconcat (name, ".frag", NULL);
-  const GLuint vertex = compile (first, GL_VERTEX_SHADER, error);
-  const GLuint fragment = vertex != 0 ? compile (second, GL_FRAGMENT_SHADER, error) : 0;
+  const GLuint vertex = compile (first, variant, GL_VERTEX_SHADER, error);
+  const GLuint fragment = vertex != 0 ? compile (second, variant, GL_FRAGMENT_SHADER, error) : 0;
   const GLuint program = fragment != 0 ? link_shaders (vertex, fragment, error) : 0;
 
   glDeleteShader (vertex);

@@ -10,8 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* 0 where it cannot be made, and why. @name: of face.vert and face.frag "face" */
+/* 0 where it cannot be made, and why. @name: of face.vert and face.frag "face"; @variant: what is defined in it, or "" */
 GLuint porism_scene_program_new (const char *name,
+                                 const char *variant,
                                  GError    **error);
 
 G_END_DECLS
