@@ -288,10 +288,12 @@ hide_names (PorismSession *session)
   for (PorismId id = 1; id < porism_construction_get_next_id (figure); id++)
     {
       const PorismRecord *record = porism_construction_get (figure, id);
-      PorismAction *action = porism_action_new ("set_label_visible");
+      PorismAction *action;
 
-      if (record != NULL)
-        porism_action_add_string (action, "name", record->name);
+      if (record == NULL || record->kind != PORISM_KIND_POINT)
+        continue;
+      action = porism_action_new ("set_label_visible");
+      porism_action_add_string (action, "name", record->name);
       porism_action_add_integer (action, "visible", 0);
       act_on_session (action, session);
     }
@@ -315,6 +317,9 @@ static gboolean
 screen_open (Screen *screen)
 {
   g_unsetenv ("GSK_RENDERER");
+  g_setenv ("GDK_BACKEND", "x11", TRUE);
+  g_setenv ("GTK_A11Y", "none", TRUE);
+  g_setenv ("ADW_DISABLE_PORTAL", "1", TRUE);
   screen->server = widget_stage_open ();
   if (!gtk_init_check ())
     return FALSE;

@@ -32,10 +32,10 @@ PorismPen    porism_space_get_pen         (const PorismHouseStyle *house,
                                            PorismSpaceLines        which,
                                            PorismDisplayInk       *ink);
 /* Whether the item is seen as a disc alone, without a glow, and of which radius, with how wide a rim. */
-gboolean     porism_space_get_disc        (const PorismFigure     *figure,
-                                           const PorismItem       *item,
-                                           double                 *radius,
-                                           double                 *rim);
+gboolean     porism_space_get_disc        (const PorismFigure *figure,
+                                           const PorismItem   *item,
+                                           double             *radius,
+                                           double             *rim);
 /* The glow of an item, and whether it has one. */
 gboolean     porism_space_get_glow        (const PorismHouseStyle *house,
                                            const PorismItem       *item,

@@ -124,11 +124,11 @@ void porism_space_scene_add_curve   (PorismSpaceScene       *self,
                                      const PorismScenePen   *pen,
                                      double                 *along);
 /* A disc on the surface, where the place is seen. */
-void porism_space_scene_add_disc    (PorismSpaceScene  *self,
-                                     PorismSceneLayer   layer,
-                                     PorismSpaceVector  place,
-                                     double             radius,
-                                     PorismColour       colour);
+void porism_space_scene_add_disc    (PorismSpaceScene *self,
+                                     PorismSceneLayer  layer,
+                                     PorismSpaceVector place,
+                                     double            radius,
+                                     PorismColour      colour);
 /* Those that follow the eye: of the round surfaces and the meshes of the shape. */
 void porism_space_scene_add_outlines (PorismSpaceScene       *self,
                                       PorismSceneLayer        layer,

@@ -66,11 +66,11 @@ init_program (Program    *self,
 }
 
 static void
-add_attribute (GLuint      index,
-               GLint       n,
-               GLenum      type,
-               gsize       stride,
-               gsize       offset)
+add_attribute (GLuint index,
+               GLint  n,
+               GLenum type,
+               gsize  stride,
+               gsize  offset)
 {
   glEnableVertexAttribArray (index);
   glVertexAttribPointer (index, n, type, type == GL_UNSIGNED_BYTE, (GLsizei) stride, GSIZE_TO_POINTER (offset));

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PorismSpaceArea, porism_space_area, PORISM, SPACE_AREA, GtkGLArea)
 
-GtkWidget *porism_space_area_new       (void);
+GtkWidget *porism_space_area_new (void);
 /* Whether what is drawn in it is seen: it is on the screen, and nothing went wrong. */
 gboolean   porism_space_area_is_usable (PorismSpaceArea *self);
 /* What is drawn the next time; the view is borrowed. */
