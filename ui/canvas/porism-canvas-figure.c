@@ -52,7 +52,7 @@ queue_space (PorismCanvas *self)
 void
 porism_canvas_queue_draw (PorismCanvas *self)
 {
-  if (self->document != NULL && porism_canvas_is_in_space (self))
+  if (self->document != NULL && self->viewport.sight.view == PORISM_VIEW_SPACE)
     queue_space (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
