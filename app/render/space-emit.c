@@ -10,7 +10,7 @@
 #include "app/render/labels.h"
 #include "app/render/emitter.h"
 #include "app/render/space-axes.h"
-#include "app/render/space-look.h"
+#include "app/render/space-emit.h"
 #include "app/space/outline.h"
 #include "app/space/viewport-camera.h"
 

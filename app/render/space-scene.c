@@ -6,7 +6,7 @@
 #include "config.h"
 
 #include "app/render/space-axes.h"
-#include "app/render/space-look.h"
+#include "app/render/space-emit.h"
 #include "app/space/repeated.h"
 
 /* Ends that are nearer to each other, as a part of the size of all, are the same. */
