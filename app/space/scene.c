@@ -372,7 +372,8 @@ porism_space_scene_add_piece (PorismSpaceScene       *self,
                    : round != NULL ? PORISM_SCENE_ROUND
                    : painted->closed    ? PORISM_SCENE_CLOSED
                                         : PORISM_SCENE_OPEN;
-  writer.open = !painted->closed && !facet;
+  /* Through what covers, the far sides of a solid are seen, too. */
+  writer.open = round == NULL && !facet;
   if (round != NULL)
     add_round (&writer, round);
   else

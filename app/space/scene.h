@@ -66,7 +66,7 @@ typedef enum
   PORISM_SCENE_N_LAYERS
 } PorismSceneLayer;
 
-/* Three indices a triangle, that turn counter-clockwise where they are seen; open faces are there twice. */
+/* Three indices a triangle, that turn counter-clockwise where they are seen; what is seen from both sides is there twice. */
 typedef struct
 {
   guint first, n;
