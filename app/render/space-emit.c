@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include "app/render/caption.h"
 #include "app/render/drawn-kind.h"
 #include "app/render/labels.h"
 #include "app/render/emitter.h"
@@ -357,6 +358,24 @@ emit_texts (Emission *self)
   porism_labels_emit (labels, self->emitter.list, &self->view->figure);
 }
 
+/* Whether anything may be written, or drawn as a sign that is no disc, from wherever one looks. */
+static gboolean
+has_signs (const Emission *self)
+{
+  const PorismFigure *figure = &self->view->figure;
+
+  for (guint i = 0; i < figure->n; i++)
+    {
+      const PorismItem *item = &figure->items[i];
+      const gboolean sign = item->drawn->as == PORISM_DRAWN_AS_SIGN;
+
+      if ((sign && !is_disc (self, item)) || item->drawn->as == PORISM_DRAWN_AS_WORDS || item->kind == PORISM_KIND_VECTOR ||
+          item->kind == PORISM_KIND_SPACE_VECTOR || porism_caption_get (item) != NULL)
+        return TRUE;
+    }
+  return self->view->parts.axes.curves->len > 0;
+}
+
 /* ---- all ---- */
 
 static gboolean
@@ -448,7 +467,7 @@ porism_space_view_emit_signs (PorismSpaceView    *self,
   Emission emission;
   guint first, beneath;
 
-  if (!begin (&emission, self, camera, density, list))
+  if (!begin (&emission, self, camera, density, list) || !has_signs (&emission))
     return;
   porism_space_view_look (self, camera);
   first = list->items->len;

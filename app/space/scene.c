@@ -11,7 +11,7 @@
 
 /* How far a chord of a full turn may be from it, on the surface; and into how many parts it is divided at least and at
  * most. */
-#define SAG 0.4
+#define SAG 0.7
 #define LEAST_AROUND 16
 #define MOST_AROUND 120
 /* Of a disc. */
