@@ -12,7 +12,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 
 build_packages=(
   gcc meson ninja-build pkg-config gettext
-  libgtk-4-dev libadwaita-1-dev libharfbuzz-dev libjson-c-dev libsoup-3.0-dev libsecret-1-dev
+  libgtk-4-dev libadwaita-1-dev libepoxy-dev libharfbuzz-dev libjson-c-dev libsoup-3.0-dev libsecret-1-dev
   libflint-dev libflint-arb-dev libantic-dev libcalcium-dev libgmp-dev
   libgsl-dev libsuitesparse-dev
   libseccomp-dev

@@ -19,8 +19,8 @@ static const char *const floors[] = {
   "app/session", "app/document", "app/library", "app/toolset", "app/jgex", "app/geodsl", "app/reader", "app/geobuildbench", "app/providers", "app/agent", "app/planner", "app/evaluation",
   "app/formats", "app/clipping", "app/worksheet",
   "app/mcp", "app/gym", "app/bench", "app/terminal", "app/cli",
-  "ui/parts", "ui/properties", "ui/protocol", "ui/algebra", "ui/conditions", "ui/construct", "ui/canvas", "ui/dialogs", "ui/clipboard", "ui/steps", "ui/start", "ui/console",
-  "ui/window", "ui/application", "ui",
+  "ui/parts", "ui/properties", "ui/protocol", "ui/algebra", "ui/conditions", "ui/construct", "ui/scene", "ui/canvas", "ui/dialogs", "ui/clipboard", "ui/steps", "ui/start", "ui/console",
+  "ui/window", "ui/bench", "ui/application", "ui",
 };
 
 /* Returns: the floor of the folder of @path, from 1; 0: it is none */

@@ -639,7 +639,6 @@ test_painting (void)
   g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (PorismLinePart));
   g_auto (PorismSpacePicture) picture = { 0 };
   g_auto (PorismPainting) painting = { 0 };
-  const guint8 wanted[3] = { 1, 1, 1 };
   PorismCamera camera;
   guint n = 0;
 
@@ -648,20 +647,27 @@ test_painting (void)
   porism_painting_init (&painting);
   porism_camera_init (&camera, PORISM_PROJECTION_ORTHOGRAPHIC, -60, 20, WIDTH, HEIGHT);
   look (&scene, &camera, &picture, parts);
-  porism_painting_order (&painting, &picture, wanted);
-  g_assert_cmpuint (painting.painted->len, >=, 6);
+  porism_painting_begin (&painting);
+  for (guint i = 0; i < scene.shapes->len; i++)
+    porism_painting_add (&painting, g_ptr_array_index (scene.shapes, i), i, TRUE);
+  porism_painting_divide (&painting);
+  porism_painting_order (&painting, &camera);
+  g_assert_cmpuint (painting.order->len, >=, 6);
   for (double x = 50; x < WIDTH; x += 37)
     for (double y = 50; y < HEIGHT; y += 37)
       {
         double last = -HUGE_VAL;
 
-        for (guint i = 0; i < painting.painted->len; i++)
+        for (guint i = 0; i < painting.order->len; i++)
           {
-            const PorismPainted *painted = &g_array_index (painting.painted, PorismPainted, i);
-            const PorismSpaceVector *corners = porism_painting_get_corners (&painting, painted);
-            const double *plane = g_array_index (picture.faces, PorismSeenFace, painted->face).plane.at;
+            const PorismPainted *painted = porism_painting_get (&painting, i);
+            const double *plane = g_array_index (picture.faces, PorismSeenFace, painted->owner).plane.at;
+            PorismSpaceVector corners[8];
             gboolean within = FALSE;
 
+            g_assert_cmpuint (painted->n, <=, G_N_ELEMENTS (corners));
+            for (guint k = 0; k < painted->n; k++)
+              corners[k] = porism_camera_to_picture (&camera, porism_painting_get_corners (&painting, painted)[k]);
             for (guint a = 0, b = painted->n - 1; a < painted->n; b = a++)
               if ((corners[a].y > y) != (corners[b].y > y) &&
                   x < corners[a].x + (y - corners[a].y) / (corners[b].y - corners[a].y) * (corners[b].x - corners[a].x))

@@ -380,39 +380,37 @@ test_pick (void)
   lab_clear (&lab);
 }
 
-/* ---- triangles ---- */
+/* ---- what is drawn by triangles ---- */
 
-/* Six times what the triangles of the range enclose. */
+/* Six times what the triangles enclose. */
 static double
-get_volume (const PorismSpaceTriangles *triangles,
-            const PorismSpaceRange     *range)
+get_volume (const PorismSpaceScene *scene,
+            PorismSceneRun          run)
 {
   double sum = 0;
 
-  for (guint i = range->first_triangle; i < range->first_triangle + range->n_triangles; i++)
+  for (guint i = run.first; i < run.first + run.n; i += 3)
     {
-      PorismSpaceVector corners[3], normal;
+      PorismSpaceVector corners[3];
 
       for (guint k = 0; k < 3; k++)
         {
-          const PorismSpaceVertex *vertex =
-            &g_array_index (triangles->vertices, PorismSpaceVertex, g_array_index (triangles->triangles, guint32, 3 * i + k));
+          const PorismSceneCorner *corner =
+            &g_array_index (scene->corners, PorismSceneCorner, g_array_index (scene->indices, guint32, i + k));
 
-          corners[k] = (PorismSpaceVector) { (double) vertex->place[0], (double) vertex->place[1], (double) vertex->place[2] };
-          normal = (PorismSpaceVector) { (double) vertex->normal[0], (double) vertex->normal[1], (double) vertex->normal[2] };
+          corners[k] = (PorismSpaceVector) { (double) corner->place[0], (double) corner->place[1], (double) corner->place[2] };
         }
-      /* By the side that its normal says. */
-      sum += fabs (porism_space_dot (corners[0], porism_space_cross (corners[1], corners[2]))) *
-             (porism_space_dot (corners[0], normal) > 0 ? 1 : -1);
+      sum += porism_space_dot (corners[0], porism_space_cross (corners[1], corners[2]));
     }
   return sum;
 }
 
 static void
-test_triangles (void)
+test_scene (void)
 {
-  const PorismSpaceTriangles *triangles;
+  const PorismSpaceScene *scene;
   guint64 version;
+  guint n;
   Lab lab;
 
   lab_init (&lab);
@@ -420,19 +418,31 @@ test_triangles (void)
   add_value (lab.construction, PORISM_KIND_CYLINDER, "c", "1 2 3 1 2 5 4");
   add_value (lab.construction, PORISM_KIND_SPACE_POINT, "P", "2 2 2");
   see (&lab);
-  triangles = porism_space_view_get_triangles (lab.view);
-  version = triangles->version;
-  g_assert_cmpuint (triangles->ranges->len, ==, 4);
-  g_assert_cmpuint (g_array_index (triangles->ranges, PorismSpaceRange, 0).n_triangles, ==, 12);
-  g_assert_cmpuint (g_array_index (triangles->ranges, PorismSpaceRange, 0).n_lines, ==, 12);
-  g_assert_cmpuint (g_array_index (triangles->ranges, PorismSpaceRange, 2).n_points, ==, 1);
-  g_assert_cmpfloat_with_epsilon (get_volume (triangles, &g_array_index (triangles->ranges, PorismSpaceRange, 0)), 6 * 24, 1e-6);
-  g_assert_cmpfloat_with_epsilon (get_volume (triangles, &g_array_index (triangles->ranges, PorismSpaceRange, 1)), 6 * 8 * G_PI, 0.4);
-  /* A turn makes no others. */
+  scene = porism_space_view_get_scene (lab.view, &lab.camera);
+  version = scene->version;
+  n = scene->corners->len;
+  /* What hides: both solids, whose triangles all turn as one sees them from outside. */
+  g_assert_cmpfloat_with_epsilon (get_volume (scene, scene->hiding), 6 * (24 + 8 * G_PI), 0.4);
+  /* Twelve edges, two rims of four quarters each, and two lines that follow the eye; hidden and visible. */
+  g_assert_cmpuint (scene->lines[PORISM_SCENE_HIDDEN]->len, ==, 12 + 2 * 4 * 24 + 2);
+  g_assert_cmpuint (scene->lines[PORISM_SCENE_VISIBLE]->len, ==, 12 + 2 * 4 * 24 + 2);
+  g_assert_cmpuint (scene->lines[PORISM_SCENE_GLOW]->len, ==, 0);
+  /* A turn makes no other. */
   lab.camera.turn += 10;
   porism_camera_update (&lab.camera);
-  emit (&lab);
-  g_assert_cmpuint (porism_space_view_get_triangles (lab.view)->version, ==, version);
+  porism_space_view_update (lab.view, lab.construction, &lab.options);
+  g_assert_cmpuint (porism_space_view_get_scene (lab.view, &lab.camera)->version, ==, version);
+  /* What is pointed at makes one, and what is new. */
+  lab.options.hovered = 1;
+  porism_space_view_update (lab.view, lab.construction, &lab.options);
+  scene = porism_space_view_get_scene (lab.view, &lab.camera);
+  g_assert_cmpuint (scene->version, ==, version + 1);
+  g_assert_cmpuint (scene->lines[PORISM_SCENE_GLOW]->len, ==, 12);
+  add_value (lab.construction, PORISM_KIND_SPHERE, "s", "5 5 5 1");
+  porism_space_view_update (lab.view, lab.construction, &lab.options);
+  scene = porism_space_view_get_scene (lab.view, &lab.camera);
+  g_assert_cmpuint (scene->version, ==, version + 2);
+  g_assert_cmpuint (scene->corners->len, >, n);
   lab_clear (&lab);
 }
 
@@ -470,7 +480,7 @@ main (int    argc,
   g_test_add_func ("/space-view/tikz", test_tikz);
   g_test_add_func ("/space-view/tex", test_tex);
   g_test_add_func ("/space-view/pick", test_pick);
-  g_test_add_func ("/space-view/triangles", test_triangles);
+  g_test_add_func ("/space-view/scene", test_scene);
   g_test_add_func ("/space-view/tools", test_tools);
 
   return g_test_run ();

@@ -2,15 +2,20 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Space by pointer and keys: a cube by two clicks, a section through the middles of three of its edges, a turn, a drag,
- * what is saved, opened again and exported. */
+ * what is saved, opened again and exported. And what OpenGL draws of it, where there is one, beside the picture that is
+ * drawn without. */
 
 #include "config.h"
 
+#include <adwaita.h>
 #include <math.h>
 #include <string.h>
 
+#include "app/bench/bench.h"
 #include "app/space/viewport-camera.h"
+#include "tests/widget-stage.h"
 #include "tests/window-stage.h"
+#include "ui/canvas/porism-canvas.h"
 
 /* A turn by the keys, in degrees. */
 #define KEY_TURN 5.0
@@ -241,6 +246,237 @@ test_turn (Stage        *stage,
   close_program (stage);
 }
 
+/* ---- by OpenGL, and without ---- */
+
+#define FEW 5
+#define FRAMES 8
+/* How much more than so a channel of a pixel may differ at borders only, which are so many parts of all. */
+#define NEAR 40
+#define BORDERS 0.02
+
+typedef struct
+{
+  GSubprocess *server;
+  GtkWidget *window;
+  PorismCanvas *canvas;
+} Screen;
+
+static void
+act_on_session (PorismAction *action,
+                gpointer      session)
+{
+  porism_session_submit (session, action, PORISM_ACTOR_PERSON, 0, FALSE);
+  porism_action_free (action);
+}
+
+static void
+spin (guint milliseconds)
+{
+  const gint64 end = g_get_monotonic_time () + 1000 * (gint64) milliseconds;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+}
+
+/* Names would be where there is room in either picture. */
+static void
+hide_names (PorismSession *session)
+{
+  const PorismConstruction *figure = porism_session_get_construction (session);
+
+  for (PorismId id = 1; id < porism_construction_get_next_id (figure); id++)
+    {
+      const PorismRecord *record = porism_construction_get (figure, id);
+      PorismAction *action;
+
+      if (record == NULL || record->kind != PORISM_KIND_POINT)
+        continue;
+      action = porism_action_new ("set_label_visible");
+      porism_action_add_string (action, "name", record->name);
+      porism_action_add_integer (action, "visible", 0);
+      act_on_session (action, session);
+    }
+}
+
+static void
+show_solids (Screen *screen,
+             guint   n)
+{
+  g_autoptr (PorismDocument) document = porism_document_new ();
+  PorismSession *session = porism_document_get_session (document);
+
+  porism_bench_make_solids (n, act_on_session, session);
+  hide_names (session);
+  porism_canvas_set_document (screen->canvas, document);
+  spin (300);
+}
+
+/* FALSE where there is no display. */
+static gboolean
+screen_open (Screen *screen)
+{
+  g_unsetenv ("GSK_RENDERER");
+  g_setenv ("GDK_BACKEND", "x11", TRUE);
+  g_setenv ("GTK_A11Y", "none", TRUE);
+  g_setenv ("ADW_DISABLE_PORTAL", "1", TRUE);
+  screen->server = widget_stage_open ();
+  if (!gtk_init_check ())
+    return FALSE;
+  adw_init ();
+  screen->canvas = g_object_new (PORISM_TYPE_CANVAS, NULL);
+  screen->window = widget_show (GTK_WIDGET (screen->canvas));
+  show_solids (screen, FEW);
+  return TRUE;
+}
+
+static void
+screen_close (Screen *screen)
+{
+  gtk_window_destroy (GTK_WINDOW (screen->window));
+  spin (50);
+  g_subprocess_force_exit (screen->server);
+  g_object_unref (screen->server);
+}
+
+/* What is on the screen, four bytes a pixel. */
+static guchar *
+take_picture (const Screen *screen,
+              int          *width,
+              int          *height)
+{
+  GtkWidget *canvas = GTK_WIDGET (screen->canvas);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (canvas);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  guchar *pixels;
+
+  *width = gtk_widget_get_width (canvas);
+  *height = gtk_widget_get_height (canvas);
+  gdk_paintable_snapshot (paintable, snapshot, *width, *height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (canvas)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, (float) *width, (float) *height));
+  pixels = g_malloc (4 * (gsize) *width * (gsize) *height);
+  gdk_texture_download (texture, pixels, 4 * (gsize) *width);
+  return pixels;
+}
+
+/* The same as app/render has it. */
+static cairo_surface_t *
+draw_picture (const Screen *screen,
+              int           width,
+              int           height)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  PorismRenderOptions options;
+
+  porism_render_options_init (&options);
+  options.background = TRUE;
+  porism_render_draw (cr, porism_session_get_construction (porism_document_get_session (porism_canvas_get_document (screen->canvas))),
+                      porism_canvas_get_viewport (screen->canvas), &options);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static gboolean
+differs (const guchar *a,
+         const guchar *b)
+{
+  return ABS (a[0] - b[0]) > NEAR || ABS (a[1] - b[1]) > NEAR || ABS (a[2] - b[2]) > NEAR;
+}
+
+static void
+assert_same_picture (const Screen *screen)
+{
+  const guchar paper[4] = { 255, 255, 255, 255 };
+  int width, height;
+  g_autofree guchar *seen = take_picture (screen, &width, &height);
+  cairo_surface_t *drawn = draw_picture (screen, width, height);
+  guint n_other = 0, n_drawn = 0;
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      {
+        const guchar *a = seen + 4 * (y * width + x);
+        const guchar *b = cairo_image_surface_get_data (drawn) + y * cairo_image_surface_get_stride (drawn) + 4 * x;
+
+        n_other += differs (a, b);
+        n_drawn += differs (b, paper);
+      }
+  cairo_surface_destroy (drawn);
+  g_test_message ("%u of %u pixels that are drawn differ", n_other, n_drawn);
+  g_assert_cmpuint (n_drawn, >, (guint) (width * height / 50));
+  g_assert_cmpuint (n_other, <, (guint) (BORDERS * width * height));
+}
+
+/* What OpenGL did for so many frames while space turned. */
+static PorismSceneCounts
+turn (const Screen *screen)
+{
+  const PorismSceneCounts first = *porism_canvas_get_scene_counts (screen->canvas);
+  PorismSceneCounts last = first;
+
+  g_object_set (screen->canvas, "turntable", TRUE, NULL);
+  for (guint i = 0; i < 500 && last.frames < first.frames + FRAMES; i++)
+    {
+      spin (10);
+      last = *porism_canvas_get_scene_counts (screen->canvas);
+    }
+  g_object_set (screen->canvas, "turntable", FALSE, NULL);
+  g_assert_cmpuint (last.frames, >=, first.frames + FRAMES);
+
+  return (PorismSceneCounts) { last.frames - first.frames, last.uploads - first.uploads, last.draw_calls - first.draw_calls };
+}
+
+static void
+test_scene (void)
+{
+  Screen screen;
+  PorismSceneCounts few, many;
+
+  if (!screen_open (&screen))
+    g_error ("there is a stage, but no display");
+  if (porism_canvas_get_scene_counts (screen.canvas) == NULL)
+    {
+      g_test_skip ("there is no OpenGL 3.3: libgl1-mesa-dri has one");
+      screen_close (&screen);
+      return;
+    }
+  assert_same_picture (&screen);
+  few = turn (&screen);
+  g_assert_cmpuint (few.uploads, ==, 0);
+  show_solids (&screen, PORISM_BENCH_SOLIDS);
+  many = turn (&screen);
+  g_assert_cmpuint (many.uploads, ==, 0);
+  g_assert_cmpuint (many.draw_calls % many.frames, ==, 0);
+  g_assert_cmpuint (many.draw_calls / many.frames, ==, few.draw_calls / few.frames);
+  assert_same_picture (&screen);
+  screen_close (&screen);
+}
+
+static void
+test_fallback (void)
+{
+  Screen screen;
+
+  if (!g_test_subprocess ())
+    {
+      g_setenv ("GDK_DEBUG", "gl-disable", TRUE);
+      g_test_trap_subprocess (NULL, 20 * G_USEC_PER_SEC, G_TEST_SUBPROCESS_DEFAULT);
+      g_unsetenv ("GDK_DEBUG");
+      g_test_trap_assert_passed ();
+      return;
+    }
+  g_assert_true (screen_open (&screen));
+  g_assert_null (porism_canvas_get_scene_counts (screen.canvas));
+  assert_same_picture (&screen);
+  screen_close (&screen);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -249,6 +485,8 @@ main (int    argc,
     {
       g_test_add ("/window-space/section", Stage, NULL, set_up, test_section, tear_down);
       g_test_add ("/window-space/turn", Stage, NULL, set_up, test_turn, tear_down);
+      g_test_add_func ("/window-space/fallback", test_fallback);
+      g_test_add_func ("/window-space/scene", test_scene);
     }
 
   return g_test_run ();

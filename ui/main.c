@@ -5,11 +5,14 @@
 
 #include "config.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <locale.h>
 #include <signal.h>
 
+#include "app/json/json.h"
 #include "ui/application/porism-application.h"
+#include "ui/bench/porism-window-bench.h"
 #include "ui/start/porism-example.h"
 
 /* Where a program that is not installed finds its translations. */
@@ -17,6 +20,7 @@
 
 static const GOptionEntry options[] = {
   { "demo", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Open a recorded problem, ready to run"), NULL },
+  { "bench", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print what a frame in space costs, as JSON, and exit"), NULL },
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and exit"), NULL },
   G_OPTION_ENTRY_NULL
 };
@@ -39,6 +43,27 @@ open_demo (GApplication *application)
 }
 
 static int
+run_bench (void)
+{
+  json_object *report;
+  g_autofree char *line = NULL;
+
+  if (!gtk_init_check ())
+    {
+      g_printerr ("porism: there is no display\n");
+      return 2;
+    }
+  adw_init ();
+  report = json_object_new_object ();
+  porism_window_bench_run (report);
+  line = porism_json_to_line (report);
+  g_print ("%s\n", line);
+  json_object_put (report);
+
+  return 0;
+}
+
+static int
 handle_options_cb (GApplication *application,
                    GVariantDict *given)
 {
@@ -47,6 +72,8 @@ handle_options_cb (GApplication *application,
       g_print ("porism %s\n", PORISM_VERSION);
       return 0;
     }
+  if (g_variant_dict_contains (given, "bench"))
+    return run_bench ();
   if (g_variant_dict_contains (given, "demo"))
     return open_demo (application);
 

@@ -9,6 +9,8 @@
 #include <gio/gio.h>
 #include <json-c/json.h>
 
+#include "engine/actions/action.h"
+
 G_BEGIN_DECLS
 
 /* Runs every benchmark, some ten seconds; (transfer full): one flat object.
@@ -28,5 +30,16 @@ void         porism_bench_labels     (json_object *report);
 void         porism_bench_conditions (json_object *report);
 void         porism_bench_gym        (json_object *report);
 void         porism_bench_space      (json_object *report);
+
+/* Takes the action. */
+typedef void (*PorismBenchActFunc) (PorismAction *action, gpointer data);
+
+/* As many solids as are turned. */
+#define PORISM_BENCH_SOLIDS 50
+
+/* Makes @n cubes, spheres and pyramids by actions. */
+void         porism_bench_make_solids (guint              n,
+                                       PorismBenchActFunc act,
+                                       gpointer           data);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Fifty solids while the camera turns: what is hidden is found, faces are put in order, and all is emitted as a list, which
- * is then painted. */
+ * is then painted. And their volumes, each decided as an exact number by the action that anyone would submit. */
 
 #include "config.h"
 
@@ -13,16 +13,37 @@
 #include "app/render/space-view.h"
 
 #define COLUMNS 10
-#define ROWS 5
-#define SPACING 3.0
+#define SPACING 3
 #define WIDTH 1280
 #define HEIGHT 800
 #define FRAMES 24
+#define ROUNDS 9
 #define DEGREES_A_FRAME 3.0
+
+/* Who takes the actions by which solids are made. */
+typedef struct
+{
+  PorismBenchActFunc act;
+  gpointer data;
+} Maker;
+
+static void
+add_point (const Maker *maker,
+           const char  *name,
+           guint        x,
+           guint        y)
+{
+  PorismAction *action = porism_action_new ("add_point");
+
+  porism_action_add_string (action, "name", name);
+  porism_action_add_integer (action, "x", x);
+  porism_action_add_integer (action, "y", y);
+  maker->act (action, maker->data);
+}
 
 /* Takes @action: of a solid of which two parameters are told. */
 static void
-add_solid (PorismScene  *scene,
+add_solid (const Maker  *maker,
            PorismAction *action,
            const char   *name,
            const char   *first,
@@ -33,27 +54,50 @@ add_solid (PorismScene  *scene,
   porism_action_add_string (action, "name", name);
   porism_action_add_string (action, first, first_value);
   porism_action_add_string (action, second, second_value);
-  porism_scene_act (scene, action);
+  maker->act (action, maker->data);
 }
 
 /* A cube, a sphere or a pyramid. */
 static void
-add_one (PorismScene *scene,
+add_one (const Maker *maker,
          guint        i)
 {
-  const double x = SPACING * (i % COLUMNS), y = SPACING * (i / COLUMNS);
+  const guint x = SPACING * (i % COLUMNS), y = SPACING * (i / COLUMNS);
   g_autofree char *a = g_strdup_printf ("A_%u", i), *b = g_strdup_printf ("B_%u", i), *c = g_strdup_printf ("C_%u", i);
   g_autofree char *name = g_strdup_printf ("solid_%u", i), *base = g_strdup_printf ("%s,%s,%s", a, b, c);
 
-  porism_scene_add_point (scene, a, x, y);
-  porism_scene_add_point (scene, b, x + 2, y);
-  porism_scene_add_point (scene, c, x, y + 2);
+  add_point (maker, a, x, y);
+  add_point (maker, b, x + 2, y);
+  add_point (maker, c, x, y + 2);
   if (i % 3 == 0)
-    add_solid (scene, porism_action_new ("add_cube"), name, "a", a, "b", b);
+    add_solid (maker, porism_action_new ("add_cube"), name, "a", a, "b", b);
   else if (i % 3 == 1)
-    add_solid (scene, porism_action_new ("add_sphere"), name, "center", a, "radius_or_point", "1.2");
+    add_solid (maker, porism_action_new ("add_sphere"), name, "center", a, "radius_or_point", "1.2");
   else
-    add_solid (scene, porism_action_new ("add_pyramid"), name, "base", base, "top", "2.5");
+    add_solid (maker, porism_action_new ("add_pyramid"), name, "base", base, "top", "2.5");
+}
+
+/**
+ * porism_bench_make_solids:
+ *
+ * In rows of ten.
+ */
+void
+porism_bench_make_solids (guint              n,
+                          PorismBenchActFunc act,
+                          gpointer           data)
+{
+  const Maker maker = { act, data };
+
+  for (guint i = 0; i < n; i++)
+    add_one (&maker, i);
+}
+
+static void
+act_on_scene (PorismAction *action,
+              gpointer      data)
+{
+  porism_scene_act (data, action);
 }
 
 static PorismScene *
@@ -61,8 +105,7 @@ new_solids (void)
 {
   PorismScene *scene = porism_scene_new ();
 
-  for (guint i = 0; i < COLUMNS * ROWS; i++)
-    add_one (scene, i);
+  porism_bench_make_solids (PORISM_BENCH_SOLIDS, act_on_scene, scene);
   porism_scene_unlabel (scene);
   return scene;
 }
@@ -81,10 +124,45 @@ time_painting (const PorismDisplayList *list,
   return taken;
 }
 
+/* Of each solid once, as an exact number. */
+static void
+measure_volumes (PorismScene *scene)
+{
+  for (guint i = 0; i < PORISM_BENCH_SOLIDS; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("solid_%u", i);
+      g_autoptr (PorismAction) action = porism_action_new ("query_volume");
+      g_autoptr (PorismObservation) answer = NULL;
+      g_autoptr (PorismDelta) delta = NULL;
+
+      porism_action_add_string (action, "solid", name);
+      answer = porism_registry_run (scene->registry, scene->construction, action, TRUE, 1, &delta, NULL);
+      g_assert_true (answer->ok);
+    }
+}
+
+static void
+report_volumes (json_object *report,
+                PorismScene *scene)
+{
+  g_autoptr (GArray) rounds = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (guint i = 0; i < ROUNDS; i++)
+    {
+      const double start = porism_bench_spent ();
+      double taken;
+
+      measure_volumes (scene);
+      taken = porism_bench_spent () - start;
+      g_array_append_val (rounds, taken);
+    }
+  porism_bench_report (report, "exact_volumes_per_second", PORISM_BENCH_SOLIDS / porism_bench_median (rounds));
+}
+
 /**
  * porism_bench_space:
  *
- * Adds the median time of a frame, as a list, and of painting that.
+ * Adds the median time of a frame, as a list, and of painting that, and how many volumes are decided a second.
  */
 void
 porism_bench_space (json_object *report)
@@ -117,4 +195,5 @@ porism_bench_space (json_object *report)
   cairo_surface_destroy (surface);
   porism_bench_report (report, "turn_50_solids_ms", porism_bench_median (frames) * 1e3);
   porism_bench_report (report, "paint_50_solids_ms", porism_bench_median (paintings) * 1e3);
+  report_volumes (report, scene);
 }

@@ -31,14 +31,49 @@ print_table (json_object *report)
     }
 }
 
+/* The graphical program that lies beside this one, or the one that is installed; NULL where there is none. */
+static char *
+find_window (void)
+{
+  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *folder = self != NULL ? g_path_get_dirname (self) : g_strdup (".");
+  g_autofree char *beside = g_build_filename (folder, "porism", NULL);
+
+  return g_file_test (beside, G_FILE_TEST_IS_EXECUTABLE) ? g_steal_pointer (&beside) : g_find_program_in_path ("porism");
+}
+
+/* Adds what the window measures of itself; FALSE where there is no window or no display. */
+static gboolean
+add_window (json_object *report)
+{
+  g_autofree char *program = find_window (), *line = NULL;
+  char *command[] = { program, (char *) "--bench", NULL };
+  json_object *answer;
+  int status = 0;
+
+  if (program == NULL || !g_spawn_sync (NULL, command, NULL, G_SPAWN_DEFAULT, NULL, NULL, &line, NULL, &status, NULL) || status != 0)
+    return FALSE;
+  answer = json_tokener_parse (line);
+  if (answer == NULL || !json_object_is_type (answer, json_type_object))
+    {
+      json_object_put (answer);
+      return FALSE;
+    }
+  json_object_object_foreach (answer, name, value)
+    json_object_object_add (report, name, json_object_get (value));
+  json_object_put (answer);
+  return TRUE;
+}
+
 int
 porism_cli_bench (int    argc,
                   char **argv)
 {
   g_autofree char *trajectories = NULL, *line = NULL;
-  gboolean json = FALSE;
+  gboolean json = FALSE, window = FALSE;
   const GOptionEntry entries[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, "One flat JSON object", NULL },
+    { "window", 0, 0, G_OPTION_ARG_NONE, &window, "Also what a frame in space costs in a window, which opens for some seconds", NULL },
     { "trajectories", 0, 0, G_OPTION_ARG_FILENAME, &trajectories,
       "The folder of published trajectories; ../shared/data/draw2think-demos by default", "DIR" },
     { NULL }
@@ -51,6 +86,8 @@ porism_cli_bench (int    argc,
   if (trajectories == NULL)
     trajectories = find_trajectories ();
   report = porism_bench_run (trajectories);
+  if (window && !add_window (report))
+    g_printerr ("porism-cli: there is no window here to measure\n");
   line = porism_json_to_line (report);
   if (json)
     porism_cli_print (line);

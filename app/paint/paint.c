@@ -85,6 +85,16 @@ set_pen (cairo_t         *cr,
     cairo_set_dash (cr, pen->dashes, (int) pen->n_dashes, pen->phase);
 }
 
+/* The border of an area is a line that is drawn over it, and dashes are short: both need no finer steps than sixteen, which
+ * are half the work of painting space. */
+static cairo_antialias_t
+get_smoothness (const PorismDisplayItem *item)
+{
+  const gboolean area = item->type == PORISM_DISPLAY_FILL && item->ink.role == PORISM_DISPLAY_AREA;
+
+  return area || (item->type == PORISM_DISPLAY_STROKE && item->pen.n_dashes > 0) ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT;
+}
+
 /* Along or inside of the path that @cr has. @before: (nullable): of what @cr has the source */
 static void
 draw_outline (cairo_t                 *cr,
@@ -93,6 +103,7 @@ draw_outline (cairo_t                 *cr,
 {
   if (before == NULL || before->ink.colour != item->ink.colour || before->ink.alpha != item->ink.alpha)
     set_source (cr, item->ink.colour, item->ink.alpha);
+  cairo_set_antialias (cr, get_smoothness (item));
   if (item->type == PORISM_DISPLAY_FILL)
     {
       cairo_fill_preserve (cr);

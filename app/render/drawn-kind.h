@@ -9,7 +9,6 @@
 
 #pragma once
 
-#include "app/render/angle-place.h"
 #include "app/render/caption-value.h"
 #include "app/render/extent.h"
 #include "app/render/label-places.h"
@@ -18,6 +17,9 @@
 #include "app/trace/trace-fill.h"
 
 G_BEGIN_DECLS
+
+/* Completes the value of an item that does not say its own place; FALSE where there is none. */
+typedef gboolean (*PorismPlaceFunc) (const PorismFigure *figure, PorismItem *item);
 
 typedef enum
 {

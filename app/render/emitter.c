@@ -304,6 +304,24 @@ porism_sign_emit (PorismEmitter    *self,
 }
 
 /**
+ * porism_sign_get_disc:
+ *
+ * Returns: whether two discs, the larger one in the background's colour, are all of it
+ */
+gboolean
+porism_sign_get_disc (const PorismFigure *figure,
+                      const PorismItem   *item,
+                      double             *radius,
+                      double             *rim)
+{
+  const Sign *sign = get_sign (item);
+
+  *radius = item->look.size - INSET * item->look.size;
+  *rim = figure->house.rim;
+  return sign->add_path == add_disc && sign->filled;
+}
+
+/**
  * porism_sign_emit_glow:
  *
  * The same disc for every sign.

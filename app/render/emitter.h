@@ -47,6 +47,11 @@ void porism_emitter_add_trace  (PorismEmitter    *self,
 /* The sign of @item in its place, with a rim in the background's colour. */
 void porism_sign_emit      (PorismEmitter    *self,
                             const PorismItem *item);
+/* Whether it is a filled disc, and of which radius, with how wide a rim. */
+gboolean porism_sign_get_disc  (const PorismFigure *figure,
+                                const PorismItem   *item,
+                                double             *radius,
+                                double             *rim);
 /* A soft disc behind it, for what is hovered or selected. */
 void porism_sign_emit_glow (PorismEmitter          *self,
                             const PorismItem       *item,

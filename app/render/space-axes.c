@@ -19,7 +19,6 @@
 #define NAME_OFF 13.0
 #define HEAD 9.0
 #define HEAD_WIDTH 3.2
-#define PLATE_ALPHA 0.5
 #define PLATE_SPACING 26.0
 /* An axis that is so short on the surface has neither ticks nor a head. */
 #define SHORT 20.0
@@ -100,32 +99,51 @@ get_seen (const PorismCamera *camera,
 /* ---- the plate ---- */
 
 static void
-add_line (PorismDisplayList  *list,
-          const PorismCamera *camera,
-          PorismSpaceVector   from,
-          PorismSpaceVector   to)
+add_grid (PorismSpaceShape *shape,
+          const Spans      *spans,
+          double            step)
 {
-  const PorismPlace a = get_seen (camera, from), b = get_seen (camera, to);
-
-  porism_path_move (&list->path, a.x, a.y);
-  porism_path_line (&list->path, b.x, b.y);
-}
-
-static void
-add_grid (PorismDisplayList  *list,
-          const PorismCamera *camera,
-          const Spans        *spans)
-{
-  const double step = porism_tick_step_choose (camera->scale, PLATE_SPACING).step;
-
-  for (int axis = 0; axis < 2 && step > 0; axis++)
+  for (int axis = 0; axis < 2; axis++)
     for (double at = ceil (spans->from[axis] / step) * step; at <= spans->to[axis]; at += step)
       {
         const PorismSpaceVector from = { axis == 0 ? at : spans->from[0], axis == 1 ? at : spans->from[1], 0 };
         const PorismSpaceVector to = { axis == 0 ? at : spans->to[0], axis == 1 ? at : spans->to[1], 0 };
 
-        add_line (list, camera, from, to);
+        porism_space_shape_add_segment (shape, from, to, FALSE);
       }
+}
+
+/**
+ * porism_space_plate_get_step:
+ *
+ * Returns: from one line of its grid to the next; 0 where there is no plate
+ */
+double
+porism_space_plate_get_step (const PorismFigure *figure,
+                             const PorismCamera *camera)
+{
+  return is_set (figure, PORISM_ATTRIBUTE_VIEW_PLATE) ? porism_tick_step_choose (camera->scale, PLATE_SPACING).step : 0;
+}
+
+/**
+ * porism_space_plate_collect:
+ *
+ * A face and the lines of a grid.
+ */
+void
+porism_space_plate_collect (const PorismSpaceParts *parts,
+                            double                  step,
+                            PorismSpaceShape       *shape)
+{
+  const Spans spans = get_spans (parts);
+  PorismSpaceVector corners[4];
+
+  if (!(step > 0))
+    return;
+  for (int i = 0; i < 4; i++)
+    corners[i] = (PorismSpaceVector) { i == 1 || i == 2 ? spans.to[0] : spans.from[0], i >= 2 ? spans.to[1] : spans.from[1], 0 };
+  porism_space_shape_add_polygon (shape, corners, 4);
+  add_grid (shape, &spans, step);
 }
 
 /**
@@ -139,16 +157,17 @@ porism_space_plate_emit (const PorismSpaceParts *parts,
                          const PorismCamera     *camera,
                          PorismDisplayList      *list)
 {
-  const Spans spans = get_spans (parts);
-  const PorismPen pen = { 0.8, PORISM_CAP_BUTT, PORISM_JOIN_MITRE };
-  PorismDisplayInk ink = { PORISM_DISPLAY_GRID, 0, figure->house.inks[PORISM_INK_GRID_MINOR], PLATE_ALPHA };
+  const PorismPen pen = { PORISM_SPACE_PLATE_WIDTH, PORISM_CAP_BUTT, PORISM_JOIN_MITRE };
+  PorismDisplayInk ink = { PORISM_DISPLAY_GRID, 0, figure->house.inks[PORISM_INK_GRID_MINOR], PORISM_SPACE_PLATE_ALPHA };
+  g_auto (PorismSpaceShape) plate = { 0 };
 
-  if (!is_set (figure, PORISM_ATTRIBUTE_VIEW_PLATE))
+  porism_space_shape_init (&plate);
+  porism_space_plate_collect (parts, porism_space_plate_get_step (figure, camera), &plate);
+  if (plate.faces->len == 0)
     return;
-  for (int i = 0; i < 4; i++)
+  for (guint i = 0; i < plate.corners->len; i++)
     {
-      const PorismSpaceVector corner = { i == 1 || i == 2 ? spans.to[0] : spans.from[0], i >= 2 ? spans.to[1] : spans.from[1], 0 };
-      const PorismPlace seen = get_seen (camera, corner);
+      const PorismPlace seen = get_seen (camera, g_array_index (plate.corners, PorismSpaceVector, i));
 
       porism_path_line (&list->path, seen.x, seen.y);
     }
@@ -156,7 +175,15 @@ porism_space_plate_emit (const PorismSpaceParts *parts,
   porism_display_list_fill (list, &ink);
   ink.alpha = 1;
   ink.colour = figure->house.inks[PORISM_INK_GRID];
-  add_grid (list, camera, &spans);
+  for (guint i = 0; i < plate.curves->len; i++)
+    {
+      const PorismSpaceCurve *line = &g_array_index (plate.curves, PorismSpaceCurve, i);
+      const PorismPlace a = get_seen (camera, porism_homogeneous_get (&line->points[0]));
+      const PorismPlace b = get_seen (camera, porism_homogeneous_get (&line->points[1]));
+
+      porism_path_move (&list->path, a.x, a.y);
+      porism_path_line (&list->path, b.x, b.y);
+    }
   porism_display_list_stroke (list, &ink, &pen);
 }
 

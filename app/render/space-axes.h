@@ -13,6 +13,17 @@ G_BEGIN_DECLS
 /* Adds the lines of the axes where the figure shows them, and to the places of the parts what they reach. */
 void porism_space_axes_collect    (PorismSpaceParts   *parts,
                                    const PorismFigure *figure);
+/* The plate: how much it covers, and how wide the lines of its grid are. */
+#define PORISM_SPACE_PLATE_ALPHA 0.5
+#define PORISM_SPACE_PLATE_WIDTH 0.8
+
+/* From one line of its grid to the next; 0 where the figure has no plate. */
+double porism_space_plate_get_step (const PorismFigure *figure,
+                                    const PorismCamera *camera);
+/* Adds the plate and its grid. */
+void porism_space_plate_collect (const PorismSpaceParts *parts,
+                                 double                  step,
+                                 PorismSpaceShape       *shape);
 /* Under everything. */
 void porism_space_plate_emit      (const PorismSpaceParts *parts,
                                    const PorismFigure     *figure,

@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include "app/render/caption.h"
 #include "app/render/drawn-kind.h"
 #include "app/render/labels.h"
 #include "app/render/emitter.h"
@@ -14,28 +15,10 @@
 #include "app/space/outline.h"
 #include "app/space/viewport-camera.h"
 
-#define GLOW_WIDTH 7.0
-#define HOVER_ALPHA 0.22
 #define PREVIEW_ALPHA 0.6
-#define SELECT_ALPHA 0.42
-/* Of the width of a visible line; and dashes in units of that width. */
-#define HIDDEN_WIDTH 0.62
-#define HIDDEN_LEAST 0.5
-#define DASH 3.4
-#define GAP 2.8
-/* Of the lines of a mesh. */
-#define FINE_WIDTH 0.5
-#define FINE_ALPHA 0.55
-/* A face that looks away from the light covers by so much more, one that it falls on by so much less; on a dark ground the
- * other way round. */
-#define SHADE 0.5
-/* What light adds to a round surface, for each step of it. */
-#define LIGHT_ALPHA 0.07
-#define LIGHT_ALPHA_ON_DARK 0.022
 /* Units of the surface: on what is smaller, light falls in fewer steps. */
 #define SMALL 160.0
-/* Facets are opaque, so that no seams show, and paler in place of that: so many times what they would cover. */
-#define FACET_WEIGHT 2.2
+/* Around a facet, over the seam to the next one. */
 #define FACET_SEAM 0.6
 #define ARROW 6.0
 #define ARROW_WIDTHS 5.0
@@ -82,18 +65,12 @@ add_outline (Emission                *self,
   porism_path_close (path);
 }
 
-static gboolean
-is_dark (const Emission *self)
-{
-  return get_house (self)->style == PORISM_STYLE_DARK;
-}
-
 /* By how much more, or less, a face covers as light falls on it. */
 static double
 get_shade (const Emission *self,
            double          light)
 {
-  return 1 + SHADE * (is_dark (self) ? 2 * light - 1 : 1 - 2 * light);
+  return 1 + porism_space_get_shade (get_house (self)) * (1 - 2 * light);
 }
 
 /* What light falls on, in steps that lie upon each other. */
@@ -108,7 +85,7 @@ emit_lights (Emission              *self,
 
   porism_space_shape_init (&shape);
   ink.colour = 0xffffff;
-  ink.alpha = step * (is_dark (self) ? LIGHT_ALPHA_ON_DARK : LIGHT_ALPHA);
+  ink.alpha = step * porism_space_get_light_alpha (get_house (self));
   for (guint light = 0; light < PORISM_OUTLINE_LIGHTS; light += step)
     {
       porism_space_shape_empty (&shape);
@@ -133,7 +110,7 @@ emit_facet (Emission        *self,
 {
   const PorismPen seam = { FACET_SEAM, PORISM_CAP_ROUND, PORISM_JOIN_ROUND };
 
-  ink.colour = porism_colour_mix (get_house (self)->inks[PORISM_INK_BACKGROUND], ink.colour, fmin (FACET_WEIGHT * ink.alpha, 1));
+  ink.colour = porism_colour_mix (get_house (self)->inks[PORISM_INK_BACKGROUND], ink.colour, fmin (PORISM_SPACE_FACET_WEIGHT * ink.alpha, 1));
   ink.alpha = 1;
   porism_display_list_fill (self->emitter.list, &ink);
   porism_display_list_repeat (self->emitter.list);
@@ -141,66 +118,83 @@ emit_facet (Emission        *self,
 }
 
 static void
+emit_round (Emission              *self,
+            const PorismSeenRound *round,
+            PorismDisplayInk       ink)
+{
+  if (round->n < 3)
+    return;
+  add_outline (self, porism_space_picture_get_corners (&self->view->picture, round->first), round->n);
+  porism_display_list_fill (self->emitter.list, &ink);
+  emit_lights (self, round, ink);
+}
+
+static void
+emit_face (Emission            *self,
+           const PorismPainted *painted,
+           PorismDisplayInk     ink)
+{
+  const PorismSpaceVector *corners = porism_painting_get_corners (&self->view->painting, painted);
+  PorismPath *path = &self->emitter.list->path;
+
+  ink.alpha = fmin (ink.alpha * get_shade (self, porism_painted_get_light (painted, self->camera)), 1);
+  for (guint i = 0; i < painted->n; i++)
+    {
+      const PorismSpaceVector seen = porism_camera_to_picture (self->camera, corners[i]);
+
+      if (i == 0)
+        porism_path_move (path, seen.x, seen.y);
+      else
+        porism_path_line (path, seen.x, seen.y);
+    }
+  porism_path_close (path);
+  if (painted->mesh != PORISM_PAINTED_NONE)
+    emit_facet (self, ink);
+  else
+    porism_display_list_fill (self->emitter.list, &ink);
+}
+
+static void
 emit_painted (Emission            *self,
               const PorismPainted *painted)
 {
   const PorismItem *item = get_item (self, painted->owner);
-  const PorismSeenFace *face =
-    painted->face != PORISM_SEEN_NONE ? &g_array_index (self->view->picture.faces, PorismSeenFace, painted->face) : NULL;
   PorismDisplayInk ink = porism_emitter_get_ink (&self->emitter, PORISM_DISPLAY_AREA, item, item->look.fill);
 
-  if (is_left_out (item) || painted->n < 3)
+  if (is_left_out (item))
     return;
   ink.alpha *= item->look.opacity;
-  if (face != NULL)
-    ink.alpha = fmin (ink.alpha * get_shade (self, face->light), 1);
-  add_outline (self, porism_painting_get_corners (&self->view->painting, painted), painted->n);
-  if (face != NULL && face->mesh != PORISM_SEEN_NONE)
-    {
-      emit_facet (self, ink);
-      return;
-    }
-  porism_display_list_fill (self->emitter.list, &ink);
-  if (face == NULL)
-    emit_lights (self, &g_array_index (self->view->picture.rounds, PorismSeenRound, painted->round), ink);
+  if (painted->round != PORISM_PAINTED_NONE)
+    emit_round (self, &g_array_index (self->view->picture.rounds, PorismSeenRound, painted->round), ink);
+  else
+    emit_face (self, painted, ink);
 }
 
 static void
 emit_faces (Emission *self)
 {
-  const PorismFigure *figure = &self->view->figure;
-  g_autofree guint8 *wanted = g_new0 (guint8, figure->n + 1);
-  const GArray *painted = self->view->painting.painted;
+  PorismPainting *painting = porism_space_view_get_painting (self->view);
 
-  for (guint i = 0; i < figure->n; i++)
-    wanted[i] = figure->items[i].look.opacity > 0;
-  porism_painting_order (&self->view->painting, &self->view->picture, wanted);
-  for (guint i = 0; i < painted->len; i++)
-    emit_painted (self, &g_array_index (painted, PorismPainted, i));
+  porism_painting_order (painting, self->camera);
+  for (guint i = 0; i < painting->order->len; i++)
+    emit_painted (self, porism_painting_get (painting, i));
 }
 
 /* ---- lines ---- */
 
-typedef enum
-{
-  LINES_VISIBLE,
-  LINES_HIDDEN,
-  LINES_FINE,
-} Lines;
-
 static gboolean
 is_of (const PorismLinePart  *line,
        const PorismSeenCurve *curve,
-       Lines                  which)
+       PorismSpaceLines       which)
 {
-  return curve->fine ? which == LINES_FINE && !line->hidden : line->hidden == (which == LINES_HIDDEN) && which != LINES_FINE;
+  return curve->fine ? which == PORISM_SPACE_LINES_FINE && !line->hidden : line->hidden == (which == PORISM_SPACE_LINES_HIDDEN) && which != PORISM_SPACE_LINES_FINE;
 }
 
 /* Adds the lines of one owner from @at on; returns where those of the next one begin. */
 static guint
-add_lines (Emission *self,
-           guint     at,
-           Lines     which)
+add_lines (Emission        *self,
+           guint            at,
+           PorismSpaceLines which)
 {
   const PorismSpaceView *view = self->view;
   const guint owner = g_array_index (view->picture.curves, PorismSeenCurve, g_array_index (view->lines, PorismLinePart, at).curve).owner;
@@ -219,48 +213,26 @@ add_lines (Emission *self,
   return at;
 }
 
-static void
-set_hidden (PorismPen *pen)
-{
-  pen->width = fmax (pen->width * HIDDEN_WIDTH, HIDDEN_LEAST);
-  pen->cap = PORISM_CAP_BUTT;
-  pen->n_dashes = 2;
-  pen->dashes[0] = DASH * fmax (pen->width, 1);
-  pen->dashes[1] = GAP * fmax (pen->width, 1);
-  pen->phase = 0;
-}
-
 /* Strokes what was added to the path as lines of the item, or of the axes where that is NULL. */
 static void
 stroke (Emission         *self,
         const PorismItem *item,
-        Lines             which)
+        PorismSpaceLines  which)
 {
   const PorismHouseStyle *house = get_house (self);
   const PorismDisplayInk axis = { PORISM_DISPLAY_AXIS, 0, house->inks[PORISM_INK_AXIS], 1 };
   PorismDisplayInk ink = item != NULL ? porism_emitter_get_ink (&self->emitter, PORISM_DISPLAY_LINE, item, item->look.colour) : axis;
-  PorismPen pen = { item != NULL ? item->look.width : house->weight * house->fine, PORISM_CAP_ROUND, PORISM_JOIN_ROUND };
+  const PorismPen pen = porism_space_get_pen (house, item, which, &ink);
 
   if (is_left_out (item) || pen.width <= 0)
-    {
-      porism_display_list_drop (self->emitter.list);
-      return;
-    }
-  if (which == LINES_HIDDEN)
-    set_hidden (&pen);
-  else if (item != NULL && item->look.dashes != 0)
-    porism_stroke_set_dashes (&pen, item, 0);
-  if (which == LINES_FINE)
-    {
-      pen.width *= FINE_WIDTH;
-      ink.alpha *= FINE_ALPHA;
-    }
-  porism_display_list_stroke (self->emitter.list, &ink, &pen);
+    porism_display_list_drop (self->emitter.list);
+  else
+    porism_display_list_stroke (self->emitter.list, &ink, &pen);
 }
 
 static void
-emit_lines (Emission *self,
-            Lines     which)
+emit_lines (Emission        *self,
+            PorismSpaceLines which)
 {
   const PorismSpaceView *view = self->view;
 
@@ -281,13 +253,10 @@ static void
 emit_glow (Emission         *self,
            const PorismItem *item)
 {
-  const gboolean selected = (item->flags & PORISM_ITEM_SELECTED) != 0;
-  PorismDisplayInk ink = porism_emitter_get_ink (&self->emitter, PORISM_DISPLAY_GLOW, item,
-                                                 selected ? get_house (self)->inks[PORISM_INK_ACCENT] : item->look.colour);
+  PorismDisplayInk ink = porism_emitter_get_ink (&self->emitter, PORISM_DISPLAY_GLOW, item, item->look.colour);
 
-  if (!(item->flags & (PORISM_ITEM_SELECTED | PORISM_ITEM_HOVERED)) || is_left_out (item) || item->drawn->as == PORISM_DRAWN_AS_WORDS)
+  if (!porism_space_get_glow (get_house (self), item, &ink))
     return;
-  ink.alpha *= selected ? SELECT_ALPHA : HOVER_ALPHA;
   if (item->drawn->as == PORISM_DRAWN_AS_SIGN)
     {
       porism_sign_emit_glow (&self->emitter, item, &ink);
@@ -295,7 +264,15 @@ emit_glow (Emission         *self,
     }
   porism_trace_add_path (&self->emitter.list->path, porism_figure_get_pieces (&self->view->figure, item), item->n);
   porism_display_list_stroke (self->emitter.list, &ink,
-                              &(PorismPen) { item->look.width + GLOW_WIDTH, PORISM_CAP_ROUND, PORISM_JOIN_ROUND });
+                              &(PorismPen) { item->look.width + PORISM_SPACE_GLOW_WIDTH, PORISM_CAP_ROUND, PORISM_JOIN_ROUND });
+}
+
+static void
+emit_sign_glow (Emission         *self,
+                const PorismItem *item)
+{
+  if (item->drawn->as == PORISM_DRAWN_AS_SIGN)
+    emit_glow (self, item);
 }
 
 /* At the end of a vector. */
@@ -337,6 +314,31 @@ emit_sign (Emission         *self,
     porism_sign_emit (&self->emitter, item);
 }
 
+static gboolean
+is_disc (const Emission   *self,
+         const PorismItem *item)
+{
+  double radius, rim;
+
+  return porism_space_get_disc (&self->view->figure, item, &radius, &rim);
+}
+
+static void
+emit_disc (Emission         *self,
+           const PorismItem *item)
+{
+  if (is_disc (self, item))
+    emit_sign (self, item);
+}
+
+static void
+emit_other_sign (Emission         *self,
+                 const PorismItem *item)
+{
+  if (!is_disc (self, item))
+    emit_sign (self, item);
+}
+
 static void
 emit_each (Emission *self,
            void ( *emit ) (Emission *self, const PorismItem *item))
@@ -356,6 +358,24 @@ emit_texts (Emission *self)
   porism_labels_emit (labels, self->emitter.list, &self->view->figure);
 }
 
+/* Whether anything may be written, or drawn as a sign that is no disc, from wherever one looks. */
+static gboolean
+has_signs (const Emission *self)
+{
+  const PorismFigure *figure = &self->view->figure;
+
+  for (guint i = 0; i < figure->n; i++)
+    {
+      const PorismItem *item = &figure->items[i];
+      const gboolean sign = item->drawn->as == PORISM_DRAWN_AS_SIGN;
+
+      if ((sign && !is_disc (self, item)) || item->drawn->as == PORISM_DRAWN_AS_WORDS || item->kind == PORISM_KIND_VECTOR ||
+          item->kind == PORISM_KIND_SPACE_VECTOR || porism_caption_get (item) != NULL)
+        return TRUE;
+    }
+  return self->view->parts.axes.curves->len > 0;
+}
+
 /* ---- all ---- */
 
 static gboolean
@@ -372,7 +392,6 @@ begin (Emission           *self,
   if (!view->made || !(camera->width > 0 && camera->height > 0 && camera->scale > 0))
     return FALSE;
   porism_figure_begin_texts (&view->figure);
-  porism_space_view_look (view, camera);
   porism_path_rectangle (&list->path, 0, 0, camera->width, camera->height);
   porism_display_list_clip (list, &clip);
   return TRUE;
@@ -390,14 +409,27 @@ emit_paper (Emission *self)
   porism_space_plate_emit (&self->view->parts, &self->view->figure, self->camera, self->emitter.list);
 }
 
+/* @sign: emits the sign of an item */
 static void
-emit_signs (Emission *self)
+emit_signs (Emission *self,
+            void ( *sign ) (Emission *self, const PorismItem *item))
 {
   emit_each (self, emit_head);
   if (self->view->options.background)
     porism_space_axes_emit_signs (&self->view->parts, &self->view->figure, self->camera, self->emitter.list);
-  emit_each (self, emit_sign);
+  emit_each (self, sign);
   emit_texts (self);
+}
+
+/* What lies beneath the signs. */
+static void
+emit_shapes (Emission *self)
+{
+  emit_faces (self);
+  emit_each (self, emit_glow);
+  emit_lines (self, PORISM_SPACE_LINES_HIDDEN);
+  emit_lines (self, PORISM_SPACE_LINES_FINE);
+  emit_lines (self, PORISM_SPACE_LINES_VISIBLE);
 }
 
 /**
@@ -415,19 +447,16 @@ porism_space_view_emit (PorismSpaceView    *self,
 
   if (!begin (&emission, self, camera, density, list))
     return;
+  porism_space_view_look (self, camera);
   emit_paper (&emission);
-  emit_faces (&emission);
-  emit_each (&emission, emit_glow);
-  emit_lines (&emission, LINES_HIDDEN);
-  emit_lines (&emission, LINES_FINE);
-  emit_lines (&emission, LINES_VISIBLE);
-  emit_signs (&emission);
+  emit_shapes (&emission);
+  emit_signs (&emission, emit_sign);
 }
 
 /**
  * porism_space_view_emit_signs:
  *
- * Labels stay clear of the lines, which are not emitted.
+ * Labels lie where they lie in the whole picture, which is emitted for them first.
  */
 void
 porism_space_view_emit_signs (PorismSpaceView    *self,
@@ -435,22 +464,21 @@ porism_space_view_emit_signs (PorismSpaceView    *self,
                               double              density,
                               PorismDisplayList  *list)
 {
-  g_auto (PorismDisplayList) all = { 0 };
-  Emission emission, within;
-  g_auto (PorismObstacles) obstacles = { 0 };
-  g_autoptr (GArray) labels = NULL;
+  Emission emission;
+  guint first, beneath;
 
-  if (!begin (&within, self, camera, density, &all) || !begin (&emission, self, camera, density, list))
+  if (!begin (&emission, self, camera, density, list) || !has_signs (&emission))
     return;
-  emit_lines (&within, LINES_VISIBLE);
-  emit_each (&emission, emit_head);
-  if (self->options.background)
-    porism_space_axes_emit_signs (&self->parts, &self->figure, camera, list);
-  emit_each (&emission, emit_sign);
-  emit_each (&within, emit_sign);
-  porism_obstacles_init (&obstacles, camera->width, camera->height);
-  labels = porism_labels_place (&self->figure, &all, NULL, NULL, &obstacles);
-  porism_labels_emit (labels, list, &self->figure);
+  porism_space_view_look (self, camera);
+  first = list->items->len;
+  emit_paper (&emission);
+  emit_shapes (&emission);
+  emit_each (&emission, emit_disc);
+  beneath = list->items->len - first;
+  emit_each (&emission, emit_sign_glow);
+  emit_signs (&emission, emit_other_sign);
+  if (beneath > 0)
+    g_array_remove_range (list->items, first, beneath);
 }
 
 /**
@@ -473,11 +501,9 @@ porism_space_emit_value (PorismDisplayList         *list,
   porism_space_view_update_value (view, kind, value, width, options);
   if (!begin (&emission, view, camera, density, list))
     return;
+  porism_space_view_look (view, camera);
   emission.emitter.alpha = PREVIEW_ALPHA;
-  emit_faces (&emission);
-  emit_lines (&emission, LINES_HIDDEN);
-  emit_lines (&emission, LINES_FINE);
-  emit_lines (&emission, LINES_VISIBLE);
+  emit_shapes (&emission);
   emit_each (&emission, emit_head);
   emit_each (&emission, emit_sign);
 }

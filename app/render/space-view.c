@@ -5,7 +5,10 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "app/render/drawn-kind.h"
+#include "app/render/emitter.h"
 #include "app/render/space-axes.h"
 #include "app/render/space-emit.h"
 
@@ -15,6 +18,18 @@
 /* A surface whose height follows its figure. */
 #define LEAST_PROPORTION 0.35
 #define GREATEST_PROPORTION 1.4
+#define HOVER_ALPHA 0.22
+#define SELECT_ALPHA 0.42
+/* Of the width of a visible line; and dashes in units of that width. */
+#define HIDDEN_WIDTH 0.62
+#define HIDDEN_LEAST 0.5
+#define DASH 3.4
+#define GAP 2.8
+#define FINE_WIDTH 0.5
+#define FINE_ALPHA 0.55
+#define SHADE 0.5
+#define LIGHT_ALPHA 0.07
+#define LIGHT_ALPHA_ON_DARK 0.022
 
 /**
  * porism_space_is_shown:
@@ -56,7 +71,9 @@ porism_space_view_new (void)
   porism_space_picture_init (&self->picture);
   porism_painting_init (&self->painting);
   self->lines = g_array_new (FALSE, FALSE, sizeof (PorismLinePart));
-  porism_space_triangles_init (&self->triangles);
+  porism_space_scene_init (&self->scene);
+  self->runs = g_array_new (FALSE, FALSE, sizeof (PorismSceneRun));
+  self->looks = g_array_new (FALSE, FALSE, sizeof (double));
   return self;
 }
 
@@ -68,8 +85,56 @@ porism_space_view_free (PorismSpaceView *self)
   porism_space_picture_clear (&self->picture);
   porism_painting_clear (&self->painting);
   g_array_unref (self->lines);
-  porism_space_triangles_clear (&self->triangles);
+  porism_space_scene_clear (&self->scene);
+  g_array_unref (self->runs);
+  g_array_unref (self->looks);
   g_free (self);
+}
+
+static void
+add_look (GArray           *looks,
+          const PorismItem *item)
+{
+  const PorismLook *look = &item->look;
+  const double numbers[] = { item->id, item->kind, item->flags, look->colour, look->fill, look->opacity, look->width, look->dashes, look->sign, look->size,
+                             porism_space_item_hides (item) };
+
+  g_array_append_vals (looks, numbers, G_N_ELEMENTS (numbers));
+}
+
+/* What is drawn beside the objects, and how. */
+static void
+add_surroundings (PorismSpaceView *self,
+                  GArray          *looks)
+{
+  const PorismHouseStyle *house = &self->figure.house;
+  const PorismSpaceBox *reach = &self->parts.reach;
+  const double numbers[] = { house->style, house->weight, house->fine, self->options.background, self->parts.axes.curves->len,
+                             reach->least.x, reach->least.y, reach->least.z, reach->most.x, reach->most.y, reach->most.z };
+
+  g_array_append_vals (looks, numbers, G_N_ELEMENTS (numbers));
+  for (guint ink = 0; ink < PORISM_N_INKS; ink++)
+    {
+      const double colour = house->inks[ink];
+
+      g_array_append_val (looks, colour);
+    }
+}
+
+/* Whether anything looks otherwise than before. */
+static gboolean
+update_looks (PorismSpaceView *self)
+{
+  GArray *looks = g_array_sized_new (FALSE, FALSE, sizeof (double), self->looks->len);
+  gboolean same;
+
+  for (guint i = 0; i < self->figure.n; i++)
+    add_look (looks, &self->figure.items[i]);
+  add_surroundings (self, looks);
+  same = looks->len == self->looks->len && memcmp (looks->data, self->looks->data, looks->len * sizeof (double)) == 0;
+  g_array_unref (self->looks);
+  self->looks = looks;
+  return !same;
 }
 
 /**
@@ -93,7 +158,8 @@ porism_space_view_update (PorismSpaceView           *self,
   self->made = TRUE;
   changed = porism_space_parts_update (&self->parts, &self->figure);
   porism_space_axes_collect (&self->parts, &self->figure);
-  self->version++;
+  if (update_looks (self) || changed)
+    self->version++;
   return changed;
 }
 
@@ -296,34 +362,124 @@ porism_space_view_look (PorismSpaceView    *self,
 }
 
 /**
- * porism_space_view_get_triangles:
+ * porism_space_view_get_painting:
  *
- * Returns: (transfer none): all of the figure
+ * Nothing is divided again while the figure is as it was.
  */
-const PorismSpaceTriangles *
-porism_space_view_get_triangles (PorismSpaceView *self)
+PorismPainting *
+porism_space_view_get_painting (PorismSpaceView *self)
 {
-  PorismSpaceTriangles *out = &self->triangles;
-  const PorismHouseStyle *house = &self->figure.house;
-
-  if (out->version == self->version)
-    return out;
-  porism_space_triangles_empty (out);
-  out->version = self->version;
+  if (self->painting_version == self->version)
+    return &self->painting;
+  self->painting_version = self->version;
+  porism_painting_begin (&self->painting);
   for (guint i = 0; i < self->figure.n; i++)
-    {
-      const PorismItem *item = &self->figure.items[i];
-      const PorismSpacePart *part = porism_space_parts_get (&self->parts, i);
+    porism_painting_add (&self->painting, &porism_space_parts_get (&self->parts, i)->shape, i,
+                         self->figure.items[i].look.opacity > 0);
+  porism_painting_divide (&self->painting);
+  return &self->painting;
+}
 
-      porism_space_triangles_add (
-        out, &part->shape, part->spot,
-        (PorismSpaceRange) { .id = item->id, .kind = item->record->kind, .colour = item->look.colour, .fill = item->look.fill,
-                             .opacity = item->look.opacity, .width = item->look.width,
-                             .size = item->drawn->as == PORISM_DRAWN_AS_SIGN ? item->look.size : 0,
-                             .hides = porism_space_item_hides (item) });
+/* ---- how it looks: hidden lines are thinner than visible ones, and dashed; fine ones are thinner still, and paler ---- */
+
+static gboolean
+is_dark (const PorismHouseStyle *house)
+{
+  return house->style == PORISM_STYLE_DARK;
+}
+
+/**
+ * porism_space_get_shade:
+ *
+ * Returns: a part of what the face covers, of either sign
+ */
+double
+porism_space_get_shade (const PorismHouseStyle *house)
+{
+  return is_dark (house) ? -SHADE : SHADE;
+}
+
+/**
+ * porism_space_get_light_alpha:
+ *
+ * Returns: how much white covers
+ */
+double
+porism_space_get_light_alpha (const PorismHouseStyle *house)
+{
+  return is_dark (house) ? LIGHT_ALPHA_ON_DARK : LIGHT_ALPHA;
+}
+
+static void
+set_hidden (PorismPen *pen)
+{
+  pen->width = fmax (pen->width * HIDDEN_WIDTH, HIDDEN_LEAST);
+  pen->cap = PORISM_CAP_BUTT;
+  pen->n_dashes = 2;
+  pen->dashes[0] = DASH * fmax (pen->width, 1);
+  pen->dashes[1] = GAP * fmax (pen->width, 1);
+  pen->phase = 0;
+}
+
+/**
+ * porism_space_get_pen:
+ *
+ * Returns: a pen, of no width where nothing is drawn
+ */
+PorismPen
+porism_space_get_pen (const PorismHouseStyle *house,
+                      const PorismItem       *item,
+                      PorismSpaceLines        which,
+                      PorismDisplayInk       *ink)
+{
+  PorismPen pen = { item != NULL ? item->look.width : house->weight * house->fine, PORISM_CAP_ROUND, PORISM_JOIN_ROUND };
+
+  if (pen.width <= 0)
+    return pen;
+  if (which == PORISM_SPACE_LINES_HIDDEN)
+    set_hidden (&pen);
+  else if (item != NULL && item->look.dashes != 0)
+    porism_stroke_set_dashes (&pen, item, 0);
+  if (which == PORISM_SPACE_LINES_FINE)
+    {
+      pen.width *= FINE_WIDTH;
+      ink->alpha *= FINE_ALPHA;
     }
-  porism_space_triangles_add (out, &self->parts.axes, (PorismSpaceVector) { 0, 0, 0 },
-                              (PorismSpaceRange) { .colour = house->inks[PORISM_INK_AXIS], .fill = house->inks[PORISM_INK_AXIS],
-                                                   .width = house->weight * house->fine });
-  return out;
+  return pen;
+}
+
+/**
+ * porism_space_get_glow:
+ *
+ * Sets its colour and how much it covers.
+ */
+gboolean
+porism_space_get_glow (const PorismHouseStyle *house,
+                       const PorismItem       *item,
+                       PorismDisplayInk       *ink)
+{
+  const gboolean selected = (item->flags & PORISM_ITEM_SELECTED) != 0;
+
+  if (!(item->flags & (PORISM_ITEM_SELECTED | PORISM_ITEM_HOVERED)) || item->flags & PORISM_ITEM_LEFT_OUT ||
+      item->drawn->as == PORISM_DRAWN_AS_WORDS)
+    return FALSE;
+  ink->colour = selected ? house->inks[PORISM_INK_ACCENT] : item->look.colour;
+  ink->alpha *= selected ? SELECT_ALPHA : HOVER_ALPHA;
+  return TRUE;
+}
+
+/**
+ * porism_space_get_disc:
+ *
+ * A point that is neither selected nor pointed at.
+ */
+gboolean
+porism_space_get_disc (const PorismFigure *figure,
+                       const PorismItem   *item,
+                       double             *radius,
+                       double             *rim)
+{
+  return item->drawn->as == PORISM_DRAWN_AS_SIGN &&
+         !(item->flags & (PORISM_ITEM_LEFT_OUT | PORISM_ITEM_SELECTED | PORISM_ITEM_HOVERED)) &&
+         porism_sign_get_disc (figure, item, radius, rim);
 }

@@ -10,7 +10,8 @@
  *   porism_space_view_fit (view, &camera);                       or whatever the hand made of it
  *   porism_space_view_emit (view, &camera, density, &list);      list: to be painted by porism_paint_list ()
  *   porism_space_view_pick (view, &camera, x, y, reach, kinds)
- *   triangles = porism_space_view_get_triangles (view);          for what draws triangles itself
+ *   scene = porism_space_view_get_scene (view, &camera);         for what draws triangles itself; over them:
+ *   porism_space_view_emit_signs (view, &camera, density, &list);
  *
  * The view borrows the construction and what its options point to until it is updated again, or freed. */
 
@@ -18,7 +19,7 @@
 
 #include "app/render/render.h"
 #include "app/space/camera.h"
-#include "app/space/triangles.h"
+#include "app/space/scene.h"
 
 G_BEGIN_DECLS
 
@@ -53,8 +54,8 @@ void             porism_space_view_emit       (PorismSpaceView    *self,
                                                const PorismCamera *camera,
                                                double              density,
                                                PorismDisplayList  *list);
-/* The same without what is filled and without hidden and visible lines: labels, signs of points, and arrowheads, over
- * what was drawn of porism_space_view_get_triangles (). */
+/* The same without paper, what is filled, and lines: labels, signs of points with their glow, and arrowheads, over
+ * what was drawn of porism_space_view_get_scene (). */
 void             porism_space_view_emit_signs (PorismSpaceView    *self,
                                                const PorismCamera *camera,
                                                double              density,
@@ -82,8 +83,14 @@ gboolean         porism_space_view_hit        (PorismSpaceView    *self,
                                                double              x,
                                                double              y,
                                                PorismSpaceVector  *place);
-/* Borrowed until the view is updated. */
-const PorismSpaceTriangles *porism_space_view_get_triangles (PorismSpaceView *self);
+/* Borrowed until the view is updated. It is another one, with another version, only where something was collected or looks
+ * otherwise, or where the camera is so near that the plate has another grid, or round surfaces more corners. */
+const PorismSpaceScene *porism_space_view_get_scene (PorismSpaceView    *self,
+                                                     const PorismCamera *camera);
+
+/* Where in that scene that lies which is filled, the farthest from the camera first, of PorismSceneRun; the same. */
+const GArray    *porism_space_view_get_runs   (PorismSpaceView    *self,
+                                               const PorismCamera *camera);
 
 /* The picture of a construction from where the viewport looks; where that does not say, by the construction's attributes,
  * in the middle of the surface. */

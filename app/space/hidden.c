@@ -35,12 +35,6 @@ typedef struct
   GArray *cuts;                 /* double */
 } Search;
 
-static PorismSpaceVector
-get_place (const PorismHomogeneous *at)
-{
-  return (PorismSpaceVector) { at->at[0] / at->at[3], at->at[1] / at->at[3], at->at[2] / at->at[3] };
-}
-
 /* ---- in front of a place ---- */
 
 static gboolean
@@ -286,7 +280,7 @@ cut_by_side (Search                  *self,
     {
       const double t = g_array_index (self->cuts, double, i);
       const PorismHomogeneous at = porism_space_curve_get (self->curve->points, self->curve->degree, t);
-      const PorismSpaceVector place = get_place (&at);
+      const PorismSpaceVector place = porism_homogeneous_get (&at);
       const double along = ((place.x - a->x) * dx + (place.y - a->y) * dy) / square;
 
       if (along >= -SHORT && along <= 1 + SHORT)
@@ -459,7 +453,7 @@ find_parts (Search *self,
       if (to - from < SHORT)
         continue;
       middle = porism_space_curve_get (self->curve->points, self->curve->degree, (from + to) / 2);
-      add_part (parts, curve, from, to, is_hidden (self, get_place (&middle)));
+      add_part (parts, curve, from, to, is_hidden (self, porism_homogeneous_get (&middle)));
       from = to;
     }
 }
@@ -500,7 +494,7 @@ porism_hidden_is_at (const PorismSpacePicture *picture,
   const PorismHomogeneous at = porism_space_curve_get (self.curve->points, self.curve->degree, t);
 
   find_hiders (&self);
-  return is_hidden (&self, get_place (&at));
+  return is_hidden (&self, porism_homogeneous_get (&at));
 }
 
 /**

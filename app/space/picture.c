@@ -8,10 +8,12 @@
 
 #include <string.h>
 
+#include "app/space/mesh.h"
 #include "app/space/outline.h"
 #include "app/space/picture.h"
+#include "app/space/repeated.h"
 
-/* A disc as a polygon, for what is painted. */
+/* A disc as a polygon, for its extent. */
 #define DISC_CORNERS 72
 /* The depth of what is painted: where a unit of the surface across is so many deep it is seen edge on. */
 #define EDGE_ON 1e-4
@@ -24,6 +26,7 @@ porism_space_picture_init (PorismSpacePicture *self)
   self->faces = g_array_new (FALSE, FALSE, sizeof (PorismSeenFace));
   self->rounds = g_array_new (FALSE, FALSE, sizeof (PorismSeenRound));
   self->corners = g_array_new (FALSE, FALSE, sizeof (PorismSpaceVector));
+  self->edges = g_array_new (FALSE, FALSE, sizeof (PorismMeshEdge));
 }
 
 void
@@ -33,6 +36,7 @@ porism_space_picture_clear (PorismSpacePicture *self)
   g_clear_pointer (&self->faces, g_array_unref);
   g_clear_pointer (&self->rounds, g_array_unref);
   g_clear_pointer (&self->corners, g_array_unref);
+  g_clear_pointer (&self->edges, g_array_unref);
   g_clear_pointer (&self->facing, g_free);
 }
 
@@ -163,16 +167,6 @@ set_rim (PorismSpacePicture    *self,
                         (determinant * determinant);
 }
 
-static double
-get_light (const PorismSpacePicture *self,
-           PorismSpaceVector         normal,
-           gboolean                  two_sided)
-{
-  const double lit = porism_space_dot (normal, porism_camera_get_light (self->camera));
-
-  return two_sided ? fabs (lit) : fmax (lit, 0);
-}
-
 static gboolean
 is_edge_on (const PorismHomogeneous *plane)
 {
@@ -205,7 +199,6 @@ add_face (PorismSpacePicture     *self,
       add_corner (self, corners[i]);
   seen.n = self->corners->len - seen.first;
   seen.hides = hides && !seen.edge_on && !(face->closed && away);
-  seen.light = get_light (self, away && !face->closed ? porism_space_scale (face->normal, -1) : face->normal, FALSE);
   widen_by_corners (&seen.extent, porism_space_picture_get_corners (self, seen.first), seen.n);
   g_array_append_val (self->faces, seen);
 }
@@ -387,7 +380,6 @@ add_facet (PorismSpacePicture      *self,
   seen.plane = map_plane (self, &plane);
   seen.edge_on = is_edge_on (&seen.plane);
   seen.hides = hides && !seen.edge_on;
-  seen.light = get_light (self, normal, TRUE);
   widen_by_corners (&seen.extent, porism_space_picture_get_corners (self, seen.first), 3);
   self->facing[self->n_facing++] = porism_space_length (normal) == 0                 ? FACING_ANY
                                    : porism_homogeneous_dot (&plane, &eye) > 0 ? FACING_TOWARDS
@@ -396,92 +388,27 @@ add_facet (PorismSpacePicture      *self,
     g_array_append_val (self->faces, seen);
 }
 
-static gboolean
-has_cell (const PorismSpaceVector *corner,
-          guint                    across)
-{
-  return isfinite (corner[0].z) && isfinite (corner[1].z) && isfinite (corner[across].z) && isfinite (corner[across + 1].z);
-}
-
 /* Where one facet looks towards the eye and the next one away, or there is none. */
-static void
-add_edge (PorismSpacePicture      *self,
-          guint8                   a,
-          guint8                   b,
-          const PorismSpaceVector *from,
-          const PorismSpaceVector *to,
-          guint                    owner)
-{
-  const PorismSpaceCurve curve = { { porism_homogeneous (*from), porism_homogeneous (*to) }, 1, FALSE };
-
-  if (a != b && porism_space_length (porism_space_subtract (*from, *to)) > 0)
-    add_curve (self, &curve, owner, PORISM_SEEN_NONE, self->n_meshes);
-}
-
-/* Facing of the facet @half of the cell; 0 off the mesh. */
-static guint8
-get_facing (const PorismSpacePicture *self,
-            const PorismSpaceMesh    *mesh,
-            guint                     row,
-            guint                     column,
-            guint                     half)
-{
-  if (row >= mesh->down - 1 || column >= mesh->across - 1)
-    return 0;
-  return self->facing[2 * (row * (mesh->across - 1) + column) + half];
-}
-
-/* A row or column whose ends coincide is joined to the other end. */
-static guint
-get_before (guint    i,
-            guint    n,
-            gboolean joined)
-{
-  return i > 0 ? i - 1 : joined ? n - 2 : G_MAXUINT - 1;
-}
-
-static gboolean
-is_joined (const PorismSpaceVector *corners,
-           const PorismSpaceMesh   *mesh,
-           gboolean                 across)
-{
-  const guint n = across ? mesh->down : mesh->across;
-  const PorismSpaceVector size = porism_space_subtract (corners[0], corners[mesh->across * mesh->down / 2]);
-
-  for (guint i = 0; i < n; i++)
-    {
-      const PorismSpaceVector *a = across ? &corners[i * mesh->across] : &corners[i];
-      const PorismSpaceVector *b = across ? a + mesh->across - 1 : a + (mesh->down - 1) * mesh->across;
-
-      if (!(porism_space_length (porism_space_subtract (*a, *b)) <= 1e-9 * porism_space_length (size)))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 static void
 add_mesh_edges (PorismSpacePicture      *self,
                 const PorismSpaceMesh   *mesh,
                 const PorismSpaceVector *corners,
                 guint                    owner)
 {
-  const gboolean round_across = is_joined (corners, mesh, TRUE), round_down = is_joined (corners, mesh, FALSE);
+  g_array_set_size (self->edges, 0);
+  porism_space_mesh_add_edges (mesh, corners, self->edges);
+  for (guint i = 0; i < self->edges->len; i++)
+    {
+      const PorismMeshEdge *edge = &g_array_index (self->edges, PorismMeshEdge, i);
+      const PorismSpaceVector from = corners[edge->from], to = corners[edge->to];
+      const PorismSpaceCurve curve = { { porism_homogeneous (from), porism_homogeneous (to) }, 1, FALSE };
+      guint8 facing[2];
 
-  for (guint row = 0; row < mesh->down; row++)
-    for (guint column = 0; column < mesh->across; column++)
-      {
-        const PorismSpaceVector *here = &corners[row * mesh->across + column];
-        const guint above = get_before (row, mesh->down, round_down), left = get_before (column, mesh->across, round_across);
-
-        if (column + 1 < mesh->across && !(round_down && row + 1 == mesh->down))
-          add_edge (self, get_facing (self, mesh, row, column, 0), get_facing (self, mesh, above, column, 1), here, here + 1, owner);
-        if (row + 1 < mesh->down && !(round_across && column + 1 == mesh->across))
-          add_edge (self, get_facing (self, mesh, row, column, 1), get_facing (self, mesh, row, left, 0), here,
-                    here + mesh->across, owner);
-        if (row + 1 < mesh->down && column + 1 < mesh->across)
-          add_edge (self, get_facing (self, mesh, row, column, 0), get_facing (self, mesh, row, column, 1), here,
-                    here + mesh->across + 1, owner);
-      }
+      for (int side = 0; side < 2; side++)
+        facing[side] = edge->facets[side] != PORISM_FACET_NONE ? self->facing[edge->facets[side]] : FACING_NONE;
+      if (facing[0] != facing[1] && porism_space_length (porism_space_subtract (from, to)) > 0)
+        add_curve (self, &curve, owner, PORISM_SEEN_NONE, self->n_meshes);
+    }
 }
 
 static void
@@ -492,14 +419,14 @@ add_mesh (PorismSpacePicture      *self,
           gboolean                 hides)
 {
   g_free (self->facing);
-  self->facing = g_new0 (guint8, 2 * (mesh->across - 1) * (mesh->down - 1));
+  self->facing = g_new0 (guint8, porism_space_mesh_count_facets (mesh));
   self->n_facing = 0;
   for (guint row = 0; row + 1 < mesh->down; row++)
     for (guint column = 0; column + 1 < mesh->across; column++)
       {
         const PorismSpaceVector *here = &corners[row * mesh->across + column];
 
-        if (!has_cell (here, mesh->across))
+        if (!porism_space_mesh_has_cell (here, mesh->across))
           {
             self->n_facing += 2;
             continue;
@@ -542,44 +469,6 @@ porism_space_picture_add (PorismSpacePicture     *self,
 /* So near to each other, in units of the surface, ends are the same. */
 #define SAME 1e-6
 
-typedef struct
-{
-  double middle;                /* by which lines are sorted */
-  guint curve;
-} Keyed;
-
-static int
-compare_keyed (gconstpointer a,
-               gconstpointer b)
-{
-  const Keyed *first = a, *second = b;
-
-  if (first->middle != second->middle)
-    return first->middle < second->middle ? -1 : 1;
-  return first->curve < second->curve ? -1 : 1;
-}
-
-static gboolean
-are_near (const PorismHomogeneous *a,
-          const PorismHomogeneous *b)
-{
-  for (int k = 0; k < 3; k++)
-    if (!(fabs (a->at[k] / a->at[3] - b->at[k] / b->at[3]) < SAME))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-are_same (const PorismSeenCurve *a,
-          const PorismSeenCurve *b)
-{
-  const guint n = a->degree;
-
-  return b->degree == n && (n < 2 || are_near (&a->points[1], &b->points[1])) &&
-         ((are_near (&a->points[0], &b->points[0]) && are_near (&a->points[n], &b->points[n])) ||
-          (are_near (&a->points[0], &b->points[n]) && are_near (&a->points[n], &b->points[0])));
-}
-
 /**
  * porism_space_picture_find_repeated:
  *
@@ -588,25 +477,15 @@ are_same (const PorismSeenCurve *a,
 void
 porism_space_picture_find_repeated (PorismSpacePicture *self)
 {
-  g_autoptr (GArray) keys = g_array_sized_new (FALSE, FALSE, sizeof (Keyed), self->curves->len);
+  g_autofree PorismRepeatable *lines = g_new (PorismRepeatable, self->curves->len);
 
   for (guint i = 0; i < self->curves->len; i++)
     {
-      const PorismSeenExtent *extent = &g_array_index (self->curves, PorismSeenCurve, i).extent;
-      const Keyed key = { extent->box.x1 + extent->box.x2 + G_E * (extent->box.y1 + extent->box.y2), i };
+      const PorismSeenCurve *curve = &g_array_index (self->curves, PorismSeenCurve, i);
 
-      g_array_append_val (keys, key);
+      lines[i] = (PorismRepeatable) { .points = curve->points, .degree = curve->degree };
     }
-  g_array_sort (keys, compare_keyed);
-  for (guint i = 0; i < keys->len; i++)
-    for (guint k = i + 1; k < keys->len; k++)
-      {
-        const Keyed *first = &g_array_index (keys, Keyed, i), *second = &g_array_index (keys, Keyed, k);
-
-        if (!(second->middle - first->middle < 16 * SAME))
-          break;
-        if (are_same (&g_array_index (self->curves, PorismSeenCurve, first->curve),
-                      &g_array_index (self->curves, PorismSeenCurve, second->curve)))
-          g_array_index (self->curves, PorismSeenCurve, MIN (first->curve, second->curve)).again = TRUE;
-      }
+  porism_repeated_find (lines, self->curves->len, SAME);
+  for (guint i = 0; i < self->curves->len; i++)
+    g_array_index (self->curves, PorismSeenCurve, i).again = lines[i].again;
 }

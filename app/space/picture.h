@@ -44,7 +44,6 @@ typedef struct
   gboolean edge_on;             /* seen as a line */
   gboolean hides;               /* what lies behind it: the faces of a solid that look away need not */
   guint mesh;                   /* what it is a facet of, or PORISM_SEEN_NONE */
-  double light;                 /* 0: it looks away from the light, 1: towards it */
   PorismSeenExtent extent;
 } PorismSeenFace;
 
@@ -70,6 +69,7 @@ typedef struct
   guint n_meshes;
   guint8 *facing;               /* of facets of a mesh, while it is added */
   guint n_facing;
+  GArray *edges;                /* PorismMeshEdge, the same */
 } PorismSpacePicture;
 
 void porism_space_picture_init     (PorismSpacePicture *self);

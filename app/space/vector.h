@@ -107,6 +107,13 @@ porism_homogeneous (PorismSpaceVector a)
   return (PorismHomogeneous) { { a.x, a.y, a.z, 1 } };
 }
 
+/* The place itself, that is not infinitely far off. */
+static inline PorismSpaceVector
+porism_homogeneous_get (const PorismHomogeneous *a)
+{
+  return (PorismSpaceVector) { a->at[0] / a->at[3], a->at[1] / a->at[3], a->at[2] / a->at[3] };
+}
+
 static inline double
 porism_homogeneous_dot (const PorismHomogeneous *a,
                         const PorismHomogeneous *b)

@@ -10,6 +10,7 @@
 #include "app/paint/paint.h"
 #include "app/space/viewport-camera.h"
 #include "ui/canvas/porism-canvas-private.h"
+#include "ui/scene/porism-space-area.h"
 
 #define TRAIL_OPACITY 0.35
 
@@ -148,18 +149,17 @@ snapshot_overlay (PorismCanvas          *self,
 
 /* Space is drawn whole: where anything of it moves, it may come before anything else. */
 static void
-create_space_texture (PorismCanvas *self)
+create_space_texture (PorismCanvas       *self,
+                      const PorismCamera *camera)
 {
   const int density = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   PorismSpaceView *view = porism_canvas_get_space_view (self);
   g_auto (PorismDisplayList) list = { 0 };
-  PorismCamera camera;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) self->viewport.width * density,
                                                          (int) self->viewport.height * density);
   cairo_t *cr = cairo_create (surface);
 
-  porism_camera_init_viewport (&camera, &self->viewport);
-  porism_space_view_emit (view, &camera, density, &list);
+  porism_space_view_emit (view, camera, density, &list);
   cairo_scale (cr, density, density);
   porism_paint_list (&list, cr);
   cairo_destroy (cr);
@@ -169,21 +169,76 @@ create_space_texture (PorismCanvas *self)
   cairo_surface_destroy (surface);
 }
 
+/* As a picture, which is kept as long as nothing of it is another. */
+static void
+snapshot_space_texture (PorismCanvas          *self,
+                        GtkSnapshot           *snapshot,
+                        const PorismCamera    *camera,
+                        const graphene_rect_t *bounds)
+{
+  const guint64 version = porism_construction_get_version (porism_canvas_get_construction (self));
+
+  if (self->texture == NULL || version != self->layer_version ||
+      porism_session_get_drag (porism_canvas_get_session (self)) != NULL)
+    create_space_texture (self, camera);
+  self->layer_version = version;
+  gtk_snapshot_append_texture (snapshot, self->texture, bounds);
+}
+
+/* By OpenGL, and what is written upon it. */
+static void
+snapshot_space_area (PorismCanvas          *self,
+                     GtkSnapshot           *snapshot,
+                     const PorismCamera    *camera,
+                     const graphene_rect_t *bounds)
+{
+  PorismSpaceView *view = porism_canvas_get_space_view (self);
+  g_auto (PorismDisplayList) list = { 0 };
+  cairo_t *cr;
+
+  porism_space_area_show (PORISM_SPACE_AREA (self->space_area), view, camera);
+  gtk_widget_snapshot_child (GTK_WIDGET (self), self->space_area, snapshot);
+  porism_space_view_emit_signs (view, camera, gtk_widget_get_scale_factor (GTK_WIDGET (self)), &list);
+  /* The first item is the clip around everything. */
+  if (list.items->len < 2)
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, bounds);
+  porism_paint_list (&list, cr);
+  cairo_destroy (cr);
+}
+
+/**
+ * porism_canvas_get_scene_counts:
+ *
+ * Returns: (nullable): since the canvas is on the screen
+ */
+const PorismSceneCounts *
+porism_canvas_get_scene_counts (PorismCanvas *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->space_area != NULL && porism_space_area_is_usable (PORISM_SPACE_AREA (self->space_area))
+           ? porism_space_area_get_counts (PORISM_SPACE_AREA (self->space_area))
+           : NULL;
+}
+
 static void
 draw_space (PorismCanvas          *self,
             GtkSnapshot           *snapshot,
             const graphene_rect_t *bounds)
 {
   const gboolean previewed = self->mode != NULL && self->grip != PORISM_GRIP_PAN && self->grip != PORISM_GRIP_TURN;
-  const guint64 version = porism_construction_get_version (porism_canvas_get_construction (self));
   PorismRenderOptions options;
+  PorismCamera camera;
   cairo_t *cr;
 
-  if (self->texture == NULL || version != self->layer_version ||
-      porism_session_get_drag (porism_canvas_get_session (self)) != NULL)
-    create_space_texture (self);
-  self->layer_version = version;
-  gtk_snapshot_append_texture (snapshot, self->texture, bounds);
+  porism_camera_init_viewport (&camera, &self->viewport);
+  if (self->space_area != NULL && porism_space_area_is_usable (PORISM_SPACE_AREA (self->space_area)))
+    snapshot_space_area (self, snapshot, &camera, bounds);
+  else
+    snapshot_space_texture (self, snapshot, &camera, bounds);
+  if (!previewed && self->selection->len != 1)
+    return;
   cr = gtk_snapshot_append_cairo (snapshot, bounds);
   porism_canvas_init_options (self, &options);
   if (previewed)

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "ui/canvas/porism-canvas-private.h"
+#include "ui/scene/porism-space-area.h"
 
 /**
  * porism_canvas_get_session:
@@ -31,6 +32,31 @@ porism_canvas_get_construction (PorismCanvas *self)
   return self->document ? porism_session_get_construction (porism_canvas_get_session (self)) : NULL;
 }
 
+/* The area in which space is drawn is made when it is first shown. */
+static void
+queue_space (PorismCanvas *self)
+{
+  if (self->space_area == NULL)
+    {
+      self->space_area = porism_space_area_new ();
+      gtk_widget_insert_after (self->space_area, GTK_WIDGET (self), NULL);
+    }
+  gtk_gl_area_queue_render (GTK_GL_AREA (self->space_area));
+}
+
+/**
+ * porism_canvas_queue_draw:
+ *
+ * Has what moves drawn again, and all of space.
+ */
+void
+porism_canvas_queue_draw (PorismCanvas *self)
+{
+  if (self->document != NULL && self->viewport.sight.view == PORISM_VIEW_SPACE)
+    queue_space (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 /**
  * porism_canvas_invalidate:
  *
@@ -41,7 +67,7 @@ porism_canvas_invalidate (PorismCanvas *self)
 {
   g_clear_pointer (&self->layer, porism_layer_free);
   g_clear_object (&self->texture);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  porism_canvas_queue_draw (self);
 }
 
 static PorismStyle

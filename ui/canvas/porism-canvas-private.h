@@ -72,6 +72,7 @@ struct _PorismCanvas
   GdkTexture *texture;          /* what rests of it */
   guint64 layer_version;        /* of the figure, when it was drawn */
   PorismSpaceView *space_view;  /* what is seen where space is */
+  GtkWidget *space_area;        /* PorismSpaceArea, beneath all else; NULL before space is shown */
   PorismSpaceLook space_look;   /* of the figure, when it was adopted; once it */
   gboolean space_known;         /* was for this document */
   GArray *glowing;              /* PorismId: what is selected or pointed at, while space is drawn */
@@ -209,6 +210,8 @@ void                porism_canvas_pull_dimension     (PorismCanvas *self,
 /* porism-canvas-drawing.c */
 void                porism_canvas_draw               (PorismCanvas *self,
                                                       GtkSnapshot  *snapshot);
+/* porism-canvas-figure.c: to be done when anything of what is drawn may be another; what rests is kept. */
+void                porism_canvas_queue_draw         (PorismCanvas *self);
 
 /* porism-canvas-guide.c */
 void                porism_canvas_suspend_snapping   (PorismCanvas   *self,

@@ -40,7 +40,7 @@ session_changed_cb (PorismCanvas *self)
   porism_trails_follow (self->trails, porism_canvas_get_construction (self), &self->viewport);
   if (dragged && self->moving)
     {
-      gtk_widget_queue_draw (GTK_WIDGET (self));
+      porism_canvas_queue_draw (self);
       return;
     }
   self->moving = dragged;
@@ -389,6 +389,8 @@ porism_canvas_size_allocate (GtkWidget *widget,
                              int        baseline)
 {
   porism_canvas_resize (PORISM_CANVAS (widget), width, height);
+  if (PORISM_CANVAS (widget)->space_area != NULL)
+    gtk_widget_allocate (PORISM_CANVAS (widget)->space_area, width, height, -1, NULL);
   porism_canvas_allocate_sliders (PORISM_CANVAS (widget));
   g_signal_emit (widget, signals[SIGNAL_RESIZED], 0);
 }
@@ -452,6 +454,7 @@ porism_canvas_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->animation, self);
   g_clear_object (&self->animation);
   g_clear_pointer (&self->sliders, g_ptr_array_unref);
+  g_clear_pointer (&self->space_area, gtk_widget_unparent);
   g_clear_object (&self->mode);
   g_clear_pointer (&self->space_view, porism_space_view_free);
   g_clear_pointer (&self->layer, porism_layer_free);

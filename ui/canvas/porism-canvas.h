@@ -10,6 +10,7 @@
 #include "app/document/document.h"
 #include "app/render/render.h"
 #include "ui/construct/porism-construct-mode.h"
+#include "ui/scene/porism-scene-drawing.h"
 
 G_BEGIN_DECLS
 
@@ -58,6 +59,8 @@ void                  porism_canvas_set_turntable    (PorismCanvas *self,
 /* The document's view has changed beside the part of the plane. */
 void                  porism_canvas_redraw           (PorismCanvas *self);
 /* Around the middle of the view. */
+/* (nullable): what OpenGL did for space; NULL where it is drawn otherwise. */
+const PorismSceneCounts *porism_canvas_get_scene_counts (PorismCanvas *self);
 void                  porism_canvas_zoom             (PorismCanvas *self,
                                                       double        factor);
 const PorismId       *porism_canvas_get_selection    (PorismCanvas *self,
