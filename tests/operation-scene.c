@@ -320,18 +320,21 @@ add_finite_plane (Scene *scene)
   return add_operation (scene, "finite-plane", G_N_ELEMENTS (inputs), inputs);
 }
 
-/* A cone or a cylinder with its axis from @from to @to. */
+/* A cone, a cylinder or a frustum with its axis from @from to @to. */
 static PorismId
 add_round_solid (Scene     *scene,
                  PorismKind kind,
                  PorismId   from,
                  PorismId   to)
 {
-  PorismId inputs[3];
+  PorismId inputs[4];
 
   inputs[0] = from;
   inputs[1] = to;
-  inputs[2] = add_from_points (scene, "distance-in-space", 2, 0);
+  for (guint i = 2; i < G_N_ELEMENTS (inputs); i++)
+    inputs[i] = add_from_points (scene, "distance-in-space", 2, 0);
+  if (kind == PORISM_KIND_CONE_FRUSTUM)
+    return add_operation (scene, "cone-frustum-points", 4, inputs);
   return add_operation (scene, kind == PORISM_KIND_CONE ? "cone-points" : "cylinder-points", 3, inputs);
 }
 
@@ -354,7 +357,7 @@ add_special (Scene     *scene,
 {
   if (kind == PORISM_KIND_FINITE_PLANE)
     return add_finite_plane (scene);
-  if (kind == PORISM_KIND_CONE || kind == PORISM_KIND_CYLINDER)
+  if (kind == PORISM_KIND_CONE || kind == PORISM_KIND_CYLINDER || kind == PORISM_KIND_CONE_FRUSTUM)
     return add_round_solid (scene, kind, add_space_point (scene), add_space_point (scene));
   if (kind == PORISM_KIND_SPACE_CONIC)
     return add_space_conic (scene);
@@ -384,6 +387,7 @@ is_special (PorismKind kind)
           (PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_IMPLICIT) | PORISM_KINDS (PORISM_KIND_BIVARIATE) |
            PORISM_KINDS (PORISM_KIND_INTEGRAL) | PORISM_KINDS (PORISM_KIND_LOCUS) | PORISM_KINDS (PORISM_KIND_FINITE_PLANE) |
            PORISM_KINDS (PORISM_KIND_CONE) | PORISM_KINDS (PORISM_KIND_CYLINDER) | PORISM_KINDS (PORISM_KIND_SPACE_CONIC) |
+           PORISM_KINDS (PORISM_KIND_CONE_FRUSTUM) |
            PORISM_KINDS (PORISM_KIND_NUMBER_LIST) | PORISM_KINDS (PORISM_KIND_BOOLEAN))) != 0;
 }
 
@@ -619,13 +623,15 @@ fill_parallelogram (Scene        *scene,
   record->inputs[3].object = add_image (scene, "reflect-point-in-space", pair);
 }
 
-/* A plane that goes through the axis of a cone or cylinder, @along it or across its middle. */
+/* A plane that goes through the axis of a cone, cylinder or frustum, @along it or across its middle. */
 static void
 fill_section (Scene        *scene,
               PorismRecord *record,
               gboolean      along)
 {
-  const PorismKind kind = g_str_has_prefix (record->operation->id, "section-cone") ? PORISM_KIND_CONE : PORISM_KIND_CYLINDER;
+  const PorismKind kind = g_str_has_prefix (record->operation->id, "section-cone") ? PORISM_KIND_CONE
+                          : g_str_has_prefix (record->operation->id, "section-cyl") ? PORISM_KIND_CYLINDER
+                                                                                    : PORISM_KIND_CONE_FRUSTUM;
   PorismId axis[2], plane[3];
 
   for (guint i = 0; i < 2; i++)
@@ -637,8 +643,8 @@ fill_section (Scene        *scene,
   record->inputs[1].object = add_round_solid (scene, kind, axis[0], axis[1]);
 }
 
-/* What an operation presupposes in space: lines that meet, vertices in one plane, planes that go through solids, nets that
- * are folded or flat. */
+/* What an operation presupposes in space: lines that meet, vertices in one plane, planes that go through solids, parts
+ * of cones, nets that are folded or flat. */
 static gboolean
 fill_in_space (Scene        *scene,
                PorismRecord *record)
@@ -654,12 +660,17 @@ fill_in_space (Scene        *scene,
     }
   else if (g_str_equal (id, "polygon-in-space") && record->n_inputs == 4)
     fill_parallelogram (scene, record);
+  else if (g_str_equal (id, "cone-frustum"))
+    {
+      record->inputs[0].object = add_kind (scene, PORISM_KIND_CONE, 0);
+      record->inputs[1].number = scene_number_of (g_rand_int_range (scene->random, 1, 8) / 8.0);
+    }
   else if (g_str_equal (id, "net"))
     {
       record->inputs[0].object = add_from_points (scene, "pyramid-points", 4, 0);
       record->inputs[1].number = scene_number_of (g_rand_int_range (scene->random, 0, 2));
     }
-  else if (g_str_has_prefix (id, "section-c"))
+  else if (g_str_has_prefix (id, "section-c") || g_str_has_prefix (id, "section-frustum"))
     fill_section (scene, record, g_str_has_suffix (id, "-apex") || g_str_has_suffix (id, "-axis"));
   else
     return FALSE;

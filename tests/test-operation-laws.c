@@ -382,7 +382,7 @@ move_in_space (const Similarity *similarity,
       n_points = 1;
       n_directions = kind == PORISM_KIND_SPACE_CIRCLE ? 1 : 2;
     }
-  if (kind == PORISM_KIND_ROUND_NET)
+  if (kind == PORISM_KIND_ROUND_NET || kind == PORISM_KIND_CONE_FRUSTUM)
     {
       n_points = 2;
       image[6] *= square;

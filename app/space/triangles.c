@@ -162,9 +162,8 @@ static void
 add_turned (Writer                 *self,
             const PorismSpaceRound *round)
 {
-  const gboolean cone = round->type == PORISM_ROUND_CONE;
   const PorismSpaceVector along = porism_space_subtract (round->b, round->a), axis = porism_space_unit (along);
-  const double slope = cone ? round->radius / porism_space_length (along) : 0;
+  const double slope = round->radius * (1 - round->taper) / porism_space_length (along);
   const guint32 first = self->out->vertices->len;
   PorismSpaceVector u, v;
 
@@ -175,7 +174,8 @@ add_turned (Writer                 *self,
         const double a = 2 * G_PI * column / AROUND;
         const PorismSpaceVector out = porism_space_along (porism_space_scale (u, cos (a)), sin (a), v);
 
-        add_vertex (self, row == 0 || !cone ? porism_space_along (row == 0 ? round->a : round->b, round->radius, out) : round->b,
+        add_vertex (self, row == 0 ? porism_space_along (round->a, round->radius, out)
+                                   : porism_space_along (round->b, round->radius * round->taper, out),
                     porism_space_unit (porism_space_along (out, slope, axis)));
       }
   add_cells (self, first, AROUND + 1, 2);

@@ -9,6 +9,7 @@
 
 #include "engine/actions/aliases.h"
 #include "engine/calls/call.h"
+#include "engine/calls/flag-text.h"
 #include "engine/expressions/replace.h"
 #include "engine/kinds/language.h"
 #include "engine/macros/macro.h"
@@ -585,6 +586,9 @@ read_text (PorismCall            *self,
            const PorismArgument  *argument,
            PorismValue           *value)
 {
+  value->text = porism_call_dup_flag_text (self, parameter, argument);
+  if (value->text != NULL)
+    return TRUE;
   if (argument->type != PORISM_ARGUMENT_STRING)
     return refuse_type (self, parameter, _("a text in quotation marks"));
   if (strlen (argument->text) > 65536)

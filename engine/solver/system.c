@@ -12,6 +12,7 @@
 
 #include "engine/expressions/replace.h"
 #include "engine/solver/determined.h"
+#include "engine/solver/extent.h"
 #include "engine/solver/least-squares.h"
 #include "engine/solver/system.h"
 
@@ -117,41 +118,24 @@ append_unknowns (PorismSystem *self,
     }
 }
 
-/* Lets the corners reach to the object, if it is a point. */
-static void
-include (const PorismSystem *self,
-         PorismId            id,
-         double             *low,
-         double             *high)
-{
-  const double *value = porism_construction_get_value (self->construction, id);
-
-  for (int i = 0; i < 2 && porism_construction_get (self->construction, id)->kind == PORISM_KIND_POINT; i++)
-    {
-      low[i] = fmin (low[i], value[i]);
-      high[i] = fmax (high[i], value[i]);
-    }
-}
-
 /* The extent of the points that may move; of a single one, of all that the rows are about. */
 static double
 measure (PorismSystem *self,
          const guint8 *marked)
 {
-  double low[2] = { HUGE_VAL, HUGE_VAL }, high[2] = { -HUGE_VAL, -HUGE_VAL }, size;
   guint n = porism_construction_get_next_id (self->construction);
+  PorismExtent extent;
   gboolean single;
 
+  porism_extent_init (&extent);
   for (guint k = 0; k < self->unknowns->len; k++)
-    include (self, g_array_index (self->unknowns, PorismUnknown, k).id, low, high);
-  if (low[0] <= high[0])
-    self->reach = fmax (fmax (-low[0], high[0]), fmax (-low[1], high[1]));
-  single = low[0] == high[0] && low[1] == high[1];
+    porism_extent_include (&extent, self->construction, g_array_index (self->unknowns, PorismUnknown, k).id);
+  self->reach = porism_extent_get_reach (&extent);
+  single = porism_extent_is_single (&extent);
   for (PorismId id = 1; id < n; id++)
     if (single && marked[id])
-      include (self, id, low, high);
-  size = low[0] <= high[0] ? hypot (high[0] - low[0], high[1] - low[1]) : 0;
-  return size > 0 && isfinite (size) ? size : 1;
+      porism_extent_include (&extent, self->construction, id);
+  return porism_extent_get_size (&extent);
 }
 
 /* ---- which rows ---- */
