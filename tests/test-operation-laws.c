@@ -593,6 +593,7 @@ move_figure (Scene            *scene,
       PorismRecord *copy = porism_record_copy (record);
       const double *number = porism_construction_get_value (scene->construction, order[i]) +
                              record->width;
+      guint n_numbers = 0;
       double image[3];
 
       if (g_str_equal (record->operation->id, "point"))
@@ -601,13 +602,17 @@ move_figure (Scene            *scene,
         move_triple (similarity, number, FALSE, image);
       for (guint k = 0; k < copy->n_inputs; k++)
         {
-          int power = porism_operation_get_role (record->operation, k)->dimension;
+          const int power = porism_operation_get_role (record->operation, k)->dimension;
+          const guint at = n_numbers;
 
-          if (copy->inputs[k].number == NULL || power == 0)
+          if (copy->inputs[k].number == NULL)
+            continue;
+          n_numbers++;
+          if (power == 0)
             continue;
           porism_expression_unref (copy->inputs[k].number);
           copy->inputs[k].number =
-            scene_number_of (is_free_point (record) ? image[k] : number[0] * pow (similarity->scale, power));
+            scene_number_of (is_free_point (record) ? image[k] : number[at] * pow (similarity->scale, power));
         }
       porism_construction_replace (scene->construction, order[i], copy);
     }

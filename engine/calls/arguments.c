@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "engine/actions/aliases.h"
+#include "engine/actions/flag-text.h"
 #include "engine/calls/call.h"
-#include "engine/calls/flag-text.h"
 #include "engine/expressions/replace.h"
 #include "engine/kinds/language.h"
 #include "engine/macros/macro.h"
@@ -586,7 +586,7 @@ read_text (PorismCall            *self,
            const PorismArgument  *argument,
            PorismValue           *value)
 {
-  value->text = porism_call_dup_flag_text (self, parameter, argument);
+  value->text = porism_tool_spec_dup_flag_text (self->spec, parameter, argument);
   if (value->text != NULL)
     return TRUE;
   if (argument->type != PORISM_ARGUMENT_STRING)

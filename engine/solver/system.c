@@ -10,9 +10,9 @@
 #include <math.h>
 #include <string.h>
 
+#include "engine/construction/coordinates.h"
 #include "engine/expressions/replace.h"
 #include "engine/solver/determined.h"
-#include "engine/solver/extent.h"
 #include "engine/solver/least-squares.h"
 #include "engine/solver/system.h"
 
@@ -118,24 +118,42 @@ append_unknowns (PorismSystem *self,
     }
 }
 
+/* Lets the corners reach to the object, if it is a point; one of the plane is at height 0. */
+static void
+include (const PorismSystem *self,
+         PorismId            id,
+         double             *low,
+         double             *high)
+{
+  const PorismRecord *record = porism_construction_get (self->construction, id);
+  const double *value = porism_construction_get_value (self->construction, id);
+
+  for (guint i = 0; i < PORISM_MAX_COORDINATES && PORISM_KINDS (record->kind) & PORISM_KINDS_SPACE_POINT; i++)
+    {
+      low[i] = fmin (low[i], i < record->width ? value[i] : 0);
+      high[i] = fmax (high[i], i < record->width ? value[i] : 0);
+    }
+}
+
 /* The extent of the points that may move; of a single one, of all that the rows are about. */
 static double
 measure (PorismSystem *self,
          const guint8 *marked)
 {
+  double low[] = { HUGE_VAL, HUGE_VAL, HUGE_VAL }, high[] = { -HUGE_VAL, -HUGE_VAL, -HUGE_VAL }, size = 0;
   guint n = porism_construction_get_next_id (self->construction);
-  PorismExtent extent;
-  gboolean single;
 
-  porism_extent_init (&extent);
   for (guint k = 0; k < self->unknowns->len; k++)
-    porism_extent_include (&extent, self->construction, g_array_index (self->unknowns, PorismUnknown, k).id);
-  self->reach = porism_extent_get_reach (&extent);
-  single = porism_extent_is_single (&extent);
-  for (PorismId id = 1; id < n; id++)
-    if (single && marked[id])
-      porism_extent_include (&extent, self->construction, id);
-  return porism_extent_get_size (&extent);
+    include (self, g_array_index (self->unknowns, PorismUnknown, k).id, low, high);
+  for (guint i = 0; i < PORISM_MAX_COORDINATES && low[0] <= high[0]; i++)
+    self->reach = fmax (self->reach, fmax (-low[i], high[i]));
+  if (memcmp (low, high, sizeof low) == 0)
+    for (PorismId id = 1; id < n; id++)
+      if (marked[id])
+        include (self, id, low, high);
+  for (guint i = 0; i < PORISM_MAX_COORDINATES && low[0] <= high[0]; i++)
+    size = hypot (size, high[i] - low[i]);
+  return size > 0 && isfinite (size) ? size : 1;
 }
 
 /* ---- which rows ---- */

@@ -3,15 +3,15 @@
 
 #include "config.h"
 
-#include "engine/calls/flag-text.h"
+#include "engine/actions/flag-text.h"
 #include "engine/construction/attribute.h"
 
 char *
-porism_call_dup_flag_text (const PorismCall      *self,
-                           const PorismParameter *parameter,
-                           const PorismArgument  *argument)
+porism_tool_spec_dup_flag_text (const PorismToolSpec  *self,
+                                const PorismParameter *parameter,
+                                const PorismArgument  *argument)
 {
-  const char *attribute = self->spec->attributes[parameter - self->spec->parameters];
+  const char *attribute = self->attributes[parameter - self->parameters];
 
   if (attribute == NULL || porism_attribute_get_info (porism_attribute_from_name (attribute))->type != PORISM_ATTRIBUTE_TYPE_FLAG)
     return NULL;

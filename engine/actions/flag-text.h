@@ -5,14 +5,14 @@
 
 #pragma once
 
-#include "engine/calls/call.h"
+#include "engine/actions/toolspec.h"
 
 G_BEGIN_DECLS
 
 /* (transfer full) (nullable): what is said of an attribute that is yes or no, where @parameter, a text, sets one and
  * @argument is a truth or a number. */
-char *porism_call_dup_flag_text (const PorismCall      *self,
-                                 const PorismParameter *parameter,
-                                 const PorismArgument  *argument);
+char *porism_tool_spec_dup_flag_text (const PorismToolSpec  *self,
+                                      const PorismParameter *parameter,
+                                      const PorismArgument  *argument);
 
 G_END_DECLS
