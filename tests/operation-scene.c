@@ -270,6 +270,43 @@ add_integral (Scene *scene)
   return add (scene, record);
 }
 
+static PorismId
+add_derived (Scene        *scene,
+             PorismRecord *record)
+{
+  derive (scene, record);
+  record->width = ask (scene, record, record->operation->width);
+  return add (scene, record);
+}
+
+/* A graph on an interval that is turned about the x-axis. */
+static PorismId
+add_surface (Scene *scene)
+{
+  PorismRecord *function = porism_record_new (porism_operation_lookup ("function-on-interval"), 2);
+  PorismRecord *surface = porism_record_new (porism_operation_lookup ("surface-of-revolution"), 2);
+
+  function->expression = parse ("x/2+2");
+  function->width = 2;
+  function->inputs[0].number = scene_number_of (g_rand_int_range (scene->random, -2, 1));
+  function->inputs[1].number = scene_number_of (g_rand_int_range (scene->random, 1, 4));
+  surface->inputs[0].object = add (scene, function);
+  surface->inputs[1].object = add_turn (scene);
+  return add_derived (scene, surface);
+}
+
+/* What a surface measures, by the function that is integrated. */
+static void
+fill_revolution (Scene        *scene,
+                 PorismRecord *record)
+{
+  const gboolean volume = g_str_has_prefix (record->operation->id, "volume");
+  PorismRecord *integrand = porism_record_new (porism_operation_lookup (volume ? "turned-square" : "turned-strip"), 1);
+
+  record->inputs[0].object = integrand->inputs[0].object = add_surface (scene);
+  record->inputs[1].object = add_derived (scene, integrand);
+}
+
 /* A point that runs along a segment and carries its midpoint with another point along. */
 static void
 add_carrier (Scene    *scene,
@@ -331,10 +368,12 @@ add_round_solid (Scene     *scene,
 
   inputs[0] = from;
   inputs[1] = to;
-  for (guint i = 2; i < G_N_ELEMENTS (inputs); i++)
-    inputs[i] = add_from_points (scene, "distance-in-space", 2, 0);
+  inputs[2] = add_from_points (scene, "distance-in-space", 2, 0);
   if (kind == PORISM_KIND_CONE_FRUSTUM)
-    return add_operation (scene, "cone-frustum-points", 4, inputs);
+    {
+      inputs[3] = add_from_points (scene, "distance-in-space", 2, 0);
+      return add_operation (scene, "cone-frustum-points", 4, inputs);
+    }
   return add_operation (scene, kind == PORISM_KIND_CONE ? "cone-points" : "cylinder-points", 3, inputs);
 }
 
@@ -373,6 +412,8 @@ add_special (Scene     *scene,
     return add_by_expression (scene, "two-variable-function", "x^3*y+x*y^2", 0, 1);
   if (kind == PORISM_KIND_INTEGRAL)
     return add_integral (scene);
+  if (kind == PORISM_KIND_SURFACE)
+    return add_surface (scene);
   if (kind == PORISM_KIND_NUMBER_LIST)
     return add_numbers (scene);
   if (kind == PORISM_KIND_BOOLEAN)
@@ -387,7 +428,7 @@ is_special (PorismKind kind)
           (PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_IMPLICIT) | PORISM_KINDS (PORISM_KIND_BIVARIATE) |
            PORISM_KINDS (PORISM_KIND_INTEGRAL) | PORISM_KINDS (PORISM_KIND_LOCUS) | PORISM_KINDS (PORISM_KIND_FINITE_PLANE) |
            PORISM_KINDS (PORISM_KIND_CONE) | PORISM_KINDS (PORISM_KIND_CYLINDER) | PORISM_KINDS (PORISM_KIND_SPACE_CONIC) |
-           PORISM_KINDS (PORISM_KIND_CONE_FRUSTUM) |
+           PORISM_KINDS (PORISM_KIND_CONE_FRUSTUM) | PORISM_KINDS (PORISM_KIND_SURFACE) |
            PORISM_KINDS (PORISM_KIND_NUMBER_LIST) | PORISM_KINDS (PORISM_KIND_BOOLEAN))) != 0;
 }
 
@@ -718,6 +759,11 @@ fill_presupposed (Scene        *scene,
   if (g_str_equal (record->operation->id, "locus"))
     {
       add_carrier (scene, &record->inputs[0].object, &record->inputs[1].object);
+      return TRUE;
+    }
+  if (g_str_equal (record->operation->id, "volume-of-revolution") || g_str_equal (record->operation->id, "area-of-revolution"))
+    {
+      fill_revolution (scene, record);
       return TRUE;
     }
   if (g_str_has_prefix (record->operation->id, "integral-"))

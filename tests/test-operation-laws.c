@@ -458,6 +458,20 @@ normalise_triple (double *value,
     value[i] /= length;
 }
 
+/* A circle about the origin of its axes has any axes: what is across them takes their place. */
+static void
+forget_axes (double *value)
+{
+  const double *equation = value + 9, *strip = value + 15, u[3] = { value[3], value[4], value[5] };
+  const double across = fabs (equation[0] - equation[2]) + fabs (equation[1]) + fabs (equation[3]) + fabs (equation[4]);
+
+  if (across + fabs (strip[0]) + fabs (strip[1]) > 1e-9)
+    return;
+  for (int i = 0; i < 3; i++)
+    value[3 + i] = u[(i + 1) % 3] * value[6 + (i + 2) % 3] - u[(i + 2) % 3] * value[6 + (i + 1) % 3];
+  memset (value + 6, 0, 3 * sizeof (double));
+}
+
 /* The same in units of length along its axes, and by the greatest coefficient. */
 static void
 normalise_conic_in_space (double *value)
@@ -475,6 +489,7 @@ normalise_conic_in_space (double *value)
     equation[i] /= greatest;
   for (int i = 0; i < 2; i++)
     strip[i] /= length;
+  forget_axes (value);
 }
 
 /* Planes up to a positive factor, lines and rays by their direction, lines by the foot of the origin, axes as
