@@ -54,6 +54,7 @@ set_up (Fixture      *self,
 {
   g_autoptr (GSettingsBackend) backend = NULL;
 
+  widget_stage_forgive_tooltips ();
   self->folder = g_dir_make_tmp ("porism-settings-XXXXXX", NULL);
   self->path = g_build_filename (self->folder, "keyfile", NULL);
   backend = g_keyfile_settings_backend_new (self->path, "/", NULL);

@@ -10,6 +10,9 @@
 /* (nullable): the server of the display, which is in the environment then; called before GTK is
  * initialised, and ended with g_subprocess_force_exit(). */
 GSubprocess *widget_stage_open   (void);
+/* In each test that closes a window within half a second: GTK 4.8 complains of a tooltip whose window is gone by the time
+ * that it would be shown, which ends no test. */
+void         widget_stage_forgive_tooltips (void);
 /* In a window of its own. */
 GtkWidget   *widget_show         (GtkWidget *child);
 /* The first widget of @type below @widget that is visible, and of which the label is @text where

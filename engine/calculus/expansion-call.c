@@ -210,9 +210,9 @@ expand_known_logarithm (const Expander  *e,
 }
 
 static PorismStatus
-expand_logarithm (const Expander  *e,
-                  Expansion       *r,
-                  const Expansion *a)
+expand_logarithm_call (const Expander  *e,
+                       Expansion       *r,
+                       const Expansion *a)
 {
   FIELD *f = e->f;
   gboolean known = a->tendency == PORISM_TENDS_KNOWN;
@@ -562,7 +562,7 @@ F (expansion_call) (const Expander *e, Expansion *r, PorismOp op, const Expansio
   if (op == PORISM_OP_EXP)
     return expand_exponential (e, r, a);
   if (op == PORISM_OP_LN)
-    return expand_logarithm (e, r, a);
+    return expand_logarithm_call (e, r, a);
   if (op == PORISM_OP_SIN || op == PORISM_OP_COS)
     return expand_sine (e, r, a, op == PORISM_OP_COS);
   if (op == PORISM_OP_TAN || op == PORISM_OP_COT || op == PORISM_OP_SEC || op == PORISM_OP_CSC)

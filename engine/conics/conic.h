@@ -280,6 +280,16 @@ F (conic_base) (FIELD *f, ELEMENT *base, const ELEMENT *q)
   return PORISM_OK;
 }
 
+/* Whether both operands are conics, of which one may be a circle. */
+static inline gboolean
+porism_shape_has_two_conics (const PorismShape *shape)
+{
+  PorismKinds conic = PORISM_KINDS (PORISM_KIND_CONIC), circle = PORISM_KINDS (PORISM_KIND_CIRCLE);
+  PorismKinds kinds = PORISM_KINDS (shape->kinds[0]) | PORISM_KINDS (shape->kinds[1]);
+
+  return (kinds & conic) && !(kinds & ~(conic | circle));
+}
+
 /* @form = what @q is the equation of; its quadratic part does not vanish. */
 PorismStatus F (conic_form) (FIELD *f, const ELEMENT *q, PorismConicForm *form);
 

@@ -182,7 +182,7 @@ typedef F (Problem) (*F (Places))(const F (Derived) *, const PorismShape *, cons
 
 /* The x of the place of that branch, where it is a number. */
 static PorismStatus
-F (find_place) (FIELD *f, const PorismShape *shape, const void *const *in, F (Places) places, ELEMENT *t)
+F (find_asymptote_place) (FIELD *f, const PorismShape *shape, const void *const *in, F (Places) places, ELEMENT *t)
 {
   F (Derived) function = F (derived) (shape, in, 0);
   F (Problem) problem = places (&function, shape, in);
@@ -201,7 +201,7 @@ F (find_place) (FIELD *f, const PorismShape *shape, const void *const *in, F (Pl
 static PorismStatus
 F (set_place) (FIELD *f, const PorismShape *shape, const void *const *in, F (Places) places, ELEMENT *out)
 {
-  TRY (F (find_place) (f, shape, in, places, &out[0]));
+  TRY (F (find_asymptote_place) (f, shape, in, places, &out[0]));
   SET_SI (&out[1], 0);
   SET_SI (&out[2], 0);
   return PORISM_OK;
@@ -210,7 +210,7 @@ F (set_place) (FIELD *f, const PorismShape *shape, const void *const *in, F (Pla
 static PorismStatus
 F (set_vertical) (FIELD *f, const PorismShape *shape, const void *const *in, F (Places) places, ELEMENT *out)
 {
-  TRY (F (find_place) (f, shape, in, places, &out[2]));
+  TRY (F (find_asymptote_place) (f, shape, in, places, &out[2]));
   SET_SI (&out[0], 1);
   SET_SI (&out[1], 0);
   NEG (&out[2], &out[2]);
@@ -415,7 +415,7 @@ FORMULA (horizontal_asymptote)
 
 /* A polynomial may have as many as its degree says, which doubles need not see. */
 static guint
-count (const F (Problem) *problem)
+count_asymptotes (const F (Problem) *problem)
 {
   PorismDoubleField field;
   double zeros[PORISM_MOST_ZEROS];
@@ -434,7 +434,7 @@ porism_count_function_poles (const PorismShape   *shape,
   F (Derived) function = F (derived) (shape, (const void *const *) in, 0);
   F (Problem) problem = F (poles_of) (&function, shape, (const void *const *) in);
 
-  return count (&problem);
+  return count_asymptotes (&problem);
 }
 
 guint
@@ -444,7 +444,7 @@ porism_count_function_infinities (const PorismShape   *shape,
   F (Derived) function = F (derived) (shape, (const void *const *) in, 0);
   F (Problem) problem = F (infinities_of) (&function, shape, (const void *const *) in);
 
-  return count (&problem);
+  return count_asymptotes (&problem);
 }
 
 void

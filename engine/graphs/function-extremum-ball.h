@@ -122,7 +122,7 @@ get_slope_sign (Cover      *self,
   LOCALS (x, 2);
 
   arb_set_arf (&x[0], t);
-  if (F (numerator_at) (f, self->search, &x[0], &x[1]) == PORISM_OK)
+  if (F (derivative_numerator_at) (f, self->search, &x[0], &x[1]) == PORISM_OK)
     sign = arb_is_zero (&x[1]) ? EXACTLY_ZERO
                                : arb_contains_zero (&x[1]) ? 0 : arf_sgn (arb_midref (&x[1]));
   return sign;

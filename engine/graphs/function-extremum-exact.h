@@ -17,7 +17,7 @@ is_critical (PorismExactField *f,
 {
   LOCALS (value, 1);
 
-  return F (numerator_at) (f, closure, number, value) == PORISM_OK ? IS_ZERO (value) : PORISM_FALSE;
+  return F (derivative_numerator_at) (f, closure, number, value) == PORISM_OK ? IS_ZERO (value) : PORISM_FALSE;
 }
 
 static gboolean

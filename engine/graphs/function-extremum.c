@@ -45,7 +45,7 @@ F (value_at) (FIELD *f, const F (Search) *self, const ELEMENT *t, ELEMENT *out)
 
 /* A PorismUnivariate of an F (Search): the numerator of the derivative. */
 static PorismStatus
-F (numerator_at) (FIELD *f, const void *closure, const ELEMENT *t, ELEMENT *out)
+F (derivative_numerator_at) (FIELD *f, const void *closure, const ELEMENT *t, ELEMENT *out)
 {
   const F (Search) *self = closure;
   LOCALS (pair, 2);
@@ -105,7 +105,7 @@ F (compare_zeros) (FIELD *f, const F (Search) *self, gint degree, ELEMENT *out)
   TRY (F (consider) (f, self, self->start, &n, out));
   for (guint k = 0; k < (guint) degree; k++)
     {
-      PorismStatus status = F (kth_zero) (f, F (numerator_at), self, degree, self->start, self->end,
+      PorismStatus status = F (kth_zero) (f, F (derivative_numerator_at), self, degree, self->start, self->end,
                                           k, t);
 
       if (status == PORISM_UNDEFINED)
@@ -143,7 +143,7 @@ F (vary_place) (FIELD *f, const F (Search) *self, ELEMENT *out)
   else if (out[0].value == self->end->value)
     out[0] = *self->end;
   else
-    TRY (porism_gradient_follow_zero (f, F (numerator_at), self, &out[0]));
+    TRY (porism_gradient_follow_zero (f, F (derivative_numerator_at), self, &out[0]));
 
   return F (value_at) (f, self, &out[0], &out[1]);
 }

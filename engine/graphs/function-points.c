@@ -92,7 +92,7 @@ find (const F (Problem) *problem,
 
 /* A polynomial may have as many as its degree says, which doubles need not see. */
 static guint
-count (const F (Problem) *problem)
+count_points (const F (Problem) *problem)
 {
   double zeros[PORISM_MOST_ZEROS];
 
@@ -130,7 +130,7 @@ porism_count_function_zeros (const PorismShape   *shape,
   F (Derived) function = F (derived) (shape, (const void *const *) in, 0);
   F (Problem) problem = F (zeros_of) (&function, shape, (const void *const *) in);
 
-  return count (&problem);
+  return count_points (&problem);
 }
 
 guint
@@ -140,7 +140,7 @@ porism_count_function_crossings (const PorismShape   *shape,
   F (Derived) function = F (derived) (shape, (const void *const *) in, 0);
   F (Problem) problem = F (crossings_of) (&function, shape, (const void *const *) in);
 
-  return count (&problem);
+  return count_points (&problem);
 }
 
 void

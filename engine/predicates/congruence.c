@@ -243,7 +243,7 @@ F (conics_congruent) (FIELD *f, ELEMENT *out, const PorismShape *shape, const vo
 }
 
 static PorismStatus
-F (conics_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
+F (congruent_conics_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
 {
   LOCALS (products, 8);
   LOCALS (t, 3);
@@ -262,20 +262,11 @@ F (conics_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const voi
   return PORISM_OK;
 }
 
-static gboolean
-F (both_conics) (const PorismShape *shape)
-{
-  PorismKinds conic = PORISM_KINDS (PORISM_KIND_CONIC), circle = PORISM_KINDS (PORISM_KIND_CIRCLE);
-  PorismKinds kinds = PORISM_KINDS (shape->kinds[0]) | PORISM_KINDS (shape->kinds[1]);
-
-  return (kinds & conic) && !(kinds & ~(conic | circle));
-}
-
 FORMULA (are_congruent)
 {
   BEGIN;
 
-  if (F (both_conics) (shape))
+  if (porism_shape_has_two_conics (shape))
     return F (conics_congruent) (f, out, shape, in);
   if (shape->kinds[0] != shape->kinds[1])
     ANSWER (PORISM_FALSE);
@@ -316,7 +307,7 @@ F (sum_of_differences) (FIELD *f, ELEMENT *sum, const F (Ring) *p, const F (Ring
 /* The least sum of differences of any order, over the lengths of the edges. Of sums that cannot be told apart
  * the first is as good, and none is less than one that may be 0. */
 static PorismStatus
-F (polygons_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
+F (congruent_polygons_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
 {
   guint n = shape->widths[0] / 2;
   F (Ring) p = { in[0], n, 0, FALSE };
@@ -354,7 +345,7 @@ F (polygons_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const v
 }
 
 static PorismStatus
-F (circulars_residual) (FIELD *f, ELEMENT *out, const F (Circular) *c1, const F (Circular) *c2)
+F (congruent_circulars_residual) (FIELD *f, ELEMENT *out, const F (Circular) *c1, const F (Circular) *c2)
 {
   LOCALS (u, 2);
   LOCALS (v, 2);
@@ -393,15 +384,15 @@ FORMULA (are_congruent_residual)
   INPUT (a, 0);
   INPUT (b, 1);
 
-  if (F (both_conics) (shape))
-    return F (conics_residual) (f, out, shape, in);
+  if (porism_shape_has_two_conics (shape))
+    return F (congruent_conics_residual) (f, out, shape, in);
   if (shape->kinds[0] != shape->kinds[1] || shape->widths[0] != shape->widths[1])
     {
       SET_SI (out, 1);
       return PORISM_OK;
     }
   if (shape->kinds[0] == PORISM_KIND_POLYGON)
-    return F (polygons_residual) (f, out, shape, in);
+    return F (congruent_polygons_residual) (f, out, shape, in);
   if (shape->kinds[0] == PORISM_KIND_ANGLE)
     {
       F (angles_residual) (f, out, a, b);
@@ -421,5 +412,5 @@ FORMULA (are_congruent_residual)
   F (Circular) c1 = F (circular) (shape, in, 0);
   F (Circular) c2 = F (circular) (shape, in, 1);
 
-  return F (circulars_residual) (f, out, &c1, &c2);
+  return F (congruent_circulars_residual) (f, out, &c1, &c2);
 }

@@ -142,15 +142,6 @@ F (linears_equal) (FIELD *f, const PorismShape *shape, const void *const *in)
 }
 
 /* Conics, or circles, whose coefficients are proportional. */
-static gboolean
-F (both_conics) (const PorismShape *shape)
-{
-  PorismKinds conic = PORISM_KINDS (PORISM_KIND_CONIC), circle = PORISM_KINDS (PORISM_KIND_CIRCLE);
-  PorismKinds kinds = PORISM_KINDS (shape->kinds[0]) | PORISM_KINDS (shape->kinds[1]);
-
-  return (kinds & conic) && !(kinds & ~(conic | circle));
-}
-
 static PorismTruth
 F (conics_equal) (FIELD *f, const PorismShape *shape, const void *const *in)
 {
@@ -448,10 +439,10 @@ typedef struct
 {
   PorismTruth (*equal)(FIELD *f, const PorismShape *shape, const void *const *in);
   PorismStatus (*residual)(FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in);
-} F (Comparison);
+} F (Equality);
 
 /* A row for each kind that is compared as a figure: numbers, angles beside numbers, and lengths are by measure. */
-static const F (Comparison) F (comparisons)[PORISM_N_KINDS] = {
+static const F (Equality) F (comparisons)[PORISM_N_KINDS] = {
   [PORISM_KIND_ANGLE] = { F (angles_equal), F (measures_residual) },
   [PORISM_KIND_POINT] = { F (points_equal), F (points_residual) },
   [PORISM_KIND_VECTOR] = { F (linears_equal), F (linears_residual) },
@@ -467,20 +458,20 @@ static const F (Comparison) F (comparisons)[PORISM_N_KINDS] = {
 };
 
 /* Of input 0, where input 1 is compared with it by kind. */
-static const F (Comparison) *
+static const F (Equality) *
 F (get_comparison) (const PorismShape *shape)
 {
-  return &F (comparisons)[F (both_conics) (shape) ? PORISM_KIND_CONIC : shape->kinds[0]];
+  return &F (comparisons)[porism_shape_has_two_conics (shape) ? PORISM_KIND_CONIC : shape->kinds[0]];
 }
 
 FORMULA (are_equal)
 {
   BEGIN;
-  const F (Comparison) *comparison = F (get_comparison) (shape);
+  const F (Equality) *comparison = F (get_comparison) (shape);
 
   if (!F (both_angles) (shape) && (F (both_numeric) (shape) || F (number_and_length) (shape)))
     return F (measures_equal) (f, out, shape, in);
-  if (!F (both_conics) (shape) && shape->kinds[0] != shape->kinds[1])
+  if (!porism_shape_has_two_conics (shape) && shape->kinds[0] != shape->kinds[1])
     ANSWER (PORISM_FALSE);
   if (comparison->equal == NULL)
     return PORISM_UNABLE;
@@ -502,11 +493,11 @@ FORMULA (are_equal_in_kind)
 FORMULA (are_equal_residual)
 {
   BEGIN;
-  const F (Comparison) *comparison = F (get_comparison) (shape);
+  const F (Equality) *comparison = F (get_comparison) (shape);
 
   if (F (both_numeric) (shape) || F (number_and_length) (shape))
     return F (measures_residual) (f, out, shape, in);
-  if (!F (both_conics) (shape) && (shape->kinds[0] != shape->kinds[1] || shape->widths[0] != shape->widths[1]))
+  if (!porism_shape_has_two_conics (shape) && (shape->kinds[0] != shape->kinds[1] || shape->widths[0] != shape->widths[1]))
     {
       SET_SI (out, 1);
       return PORISM_OK;

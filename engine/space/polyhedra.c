@@ -103,7 +103,7 @@ F (find_rise) (FIELD *f, ELEMENT *r, const F (Base) *self, const PorismShape *sh
 
 /* The top is the base moved by @rise. */
 static void
-F (raise) (FIELD *f, const F (Base) *self, const ELEMENT *rise)
+F (raise_base) (FIELD *f, const F (Base) *self, const ELEMENT *rise)
 {
   ELEMENT *top = &self->ring[3 * self->n];
 
@@ -120,7 +120,7 @@ FORMULA (prism_height)
 
   TRY (F (read_base) (f, &base, shape, in));
   TRY (F (find_rise) (f, rise, &base, shape, in));
-  F (raise) (f, &base, rise);
+  F (raise_base) (f, &base, rise);
 
   return PORISM_OK;
 }
@@ -133,7 +133,7 @@ F (raise_to) (FIELD *f, const F (Base) *self, const ELEMENT *p)
 
   NEED (NOT (F (is_in_base) (f, self, p)), POINTS_COPLANAR);
   F (space_arrow) (f, rise, self->ring, p);
-  F (raise) (f, self, rise);
+  F (raise_base) (f, self, rise);
 
   return PORISM_OK;
 }

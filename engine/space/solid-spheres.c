@@ -93,7 +93,7 @@ typedef struct
 } F (Faces);
 
 static PorismStatus
-F (measure_faces) (FIELD *f, F (Faces) *self)
+F (measure_face_planes) (FIELD *f, F (Faces) *self)
 {
   double size[3];
 
@@ -201,7 +201,7 @@ FORMULA (inscribed_sphere)
   LOCALS (squares, n);
   F (Faces) faces = { solid, n, areas, squares };
 
-  TRY (F (measure_faces) (f, &faces));
+  TRY (F (measure_face_planes) (f, &faces));
   for (int i = 0; i < 3; i++)
     {
       SET_SI (&out[i], 0);

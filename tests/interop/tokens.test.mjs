@@ -14,7 +14,8 @@ import { run } from './porism.mjs';
 
 const FIRST_REQUEST = 6_000;
 const WHOLE_SURFACE = 16_000;
-const A_TOOL = 120;   // on average, over all that are listed
+// On average, over all that are listed; what MCP says of the effect of each is its own.
+const A_TOOL = { openai: 105, anthropic: 105, gemini: 105, mcp: 117 };
 const PROBLEM =
   'In triangle ABC, AB = 5, BC = 4 and the angle at C is a right angle. The bisector of the ' +
   'angle at A meets BC in D. The circle through A, C and D meets AB again in E. Find the length ' +
@@ -74,7 +75,7 @@ for (const format of ['openai', 'anthropic', 'gemini', 'mcp'])
                  `${count(bare.stdout)} bare`);
     assert.equal(whole.stdout.match(/"name":"[a-z0-9_]+","description"/g).length,
                  listed.length);
-    assert.ok(tokens <= A_TOOL * listed.length, `${tokens} tokens of ${listed.length} tools`);
+    assert.ok(tokens <= A_TOOL[format] * listed.length, `${tokens} tokens of ${listed.length} tools`);
     assert.ok(count(core.stdout) < tokens / 2);
     assert.ok(count(bare.stdout) < tokens);
   });
