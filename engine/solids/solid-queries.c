@@ -11,13 +11,13 @@
 
 const PorismToolSpec porism_solid_queries[] = {
   { .name = "query_volume", .klass = PORISM_TOOL_QUERY, .group = "solid-measure",
-    .description = N_("Measure the volume of a solid, or what a surface of revolution encloses."),
+    .description = N_("Measure the volume of a solid or surface of revolution."),
     .sentence = N_("volume of {solid}"),
     .parameters = { OBJECT ("solid", N_("the solid")), OPTIONAL_NAME },
     .overloads = { { "volume", { "solid" } }, { "volume-of-revolution", { "solid" } } },
     .run = porism_run_measure_of_solid },
   { .name = "query_surface_area", .klass = PORISM_TOOL_QUERY, .group = "solid-measure",
-    .description = N_("Measure the whole surface of a solid, or a surface of revolution."),
+    .description = N_("Measure the whole surface of a solid, or one of revolution."),
     .sentence = N_("surface area of {solid}"),
     .parameters = { OBJECT ("solid", N_("the solid")), OPTIONAL_NAME },
     .overloads = { { "surface-area", { "solid" } }, { "area-of-revolution", { "solid" } } },

@@ -70,9 +70,9 @@ const PorismToolSpec porism_solid_tools[] = {
     ON_EDGE,
     .overloads = { { "cube", { "a", "b" } }, { "cube-face", { "a", "b", "c" } } } },
   { .name = "add_cross_section", .klass = PORISM_TOOL_CONSTRUCT, .group = "solid-derived", .keywords = "cut intersection slice",
-    .description = N_("Make the section of a solid by a plane: of a polyhedron a polygon, of a sphere a circle, of a cone, its "
-                      "frustum or a cylinder a conic within its bounds, or a triangle, trapezoid or rectangle. Where it has several parts they are "
-                      "name_1, name_2, …"),
+    .description = N_("Make the section of a solid by a plane: of a polyhedron a polygon, of a sphere a circle, of a cone, "
+                      "its frustum or a cylinder a conic within its bounds, or a polygon. Where it has several parts they are name_1, "
+                      "name_2, …"),
     .sentence = N_("section of {solid} by {plane}"),
     .parameters = { NEW_NAME, OBJECT ("plane", N_("the plane, or what lies in it")), OBJECT ("solid", N_("the solid")) },
     .overloads = { { "section-polyhedron", { "plane", "solid" } }, { "section-sphere", { "plane", "solid" } },
