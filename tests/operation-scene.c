@@ -270,6 +270,43 @@ add_integral (Scene *scene)
   return add (scene, record);
 }
 
+static PorismId
+add_derived (Scene        *scene,
+             PorismRecord *record)
+{
+  derive (scene, record);
+  record->width = ask (scene, record, record->operation->width);
+  return add (scene, record);
+}
+
+/* A graph on an interval that is turned about the x-axis. */
+static PorismId
+add_surface (Scene *scene)
+{
+  PorismRecord *function = porism_record_new (porism_operation_lookup ("function-on-interval"), 2);
+  PorismRecord *surface = porism_record_new (porism_operation_lookup ("surface-of-revolution"), 2);
+
+  function->expression = parse ("x/2+2");
+  function->width = 2;
+  function->inputs[0].number = scene_number_of (g_rand_int_range (scene->random, -2, 1));
+  function->inputs[1].number = scene_number_of (g_rand_int_range (scene->random, 1, 4));
+  surface->inputs[0].object = add (scene, function);
+  surface->inputs[1].object = add_turn (scene);
+  return add_derived (scene, surface);
+}
+
+/* What a surface measures, by the function that is integrated. */
+static void
+fill_revolution (Scene        *scene,
+                 PorismRecord *record)
+{
+  const gboolean volume = g_str_has_prefix (record->operation->id, "volume");
+  PorismRecord *integrand = porism_record_new (porism_operation_lookup (volume ? "turned-square" : "turned-strip"), 1);
+
+  record->inputs[0].object = integrand->inputs[0].object = add_surface (scene);
+  record->inputs[1].object = add_derived (scene, integrand);
+}
+
 /* A point that runs along a segment and carries its midpoint with another point along. */
 static void
 add_carrier (Scene    *scene,
@@ -320,18 +357,23 @@ add_finite_plane (Scene *scene)
   return add_operation (scene, "finite-plane", G_N_ELEMENTS (inputs), inputs);
 }
 
-/* A cone or a cylinder with its axis from @from to @to. */
+/* A cone, a cylinder or a frustum with its axis from @from to @to. */
 static PorismId
 add_round_solid (Scene     *scene,
                  PorismKind kind,
                  PorismId   from,
                  PorismId   to)
 {
-  PorismId inputs[3];
+  PorismId inputs[4];
 
   inputs[0] = from;
   inputs[1] = to;
   inputs[2] = add_from_points (scene, "distance-in-space", 2, 0);
+  if (kind == PORISM_KIND_CONE_FRUSTUM)
+    {
+      inputs[3] = add_from_points (scene, "distance-in-space", 2, 0);
+      return add_operation (scene, "cone-frustum-points", 4, inputs);
+    }
   return add_operation (scene, kind == PORISM_KIND_CONE ? "cone-points" : "cylinder-points", 3, inputs);
 }
 
@@ -354,7 +396,7 @@ add_special (Scene     *scene,
 {
   if (kind == PORISM_KIND_FINITE_PLANE)
     return add_finite_plane (scene);
-  if (kind == PORISM_KIND_CONE || kind == PORISM_KIND_CYLINDER)
+  if (kind == PORISM_KIND_CONE || kind == PORISM_KIND_CYLINDER || kind == PORISM_KIND_CONE_FRUSTUM)
     return add_round_solid (scene, kind, add_space_point (scene), add_space_point (scene));
   if (kind == PORISM_KIND_SPACE_CONIC)
     return add_space_conic (scene);
@@ -370,6 +412,8 @@ add_special (Scene     *scene,
     return add_by_expression (scene, "two-variable-function", "x^3*y+x*y^2", 0, 1);
   if (kind == PORISM_KIND_INTEGRAL)
     return add_integral (scene);
+  if (kind == PORISM_KIND_SURFACE)
+    return add_surface (scene);
   if (kind == PORISM_KIND_NUMBER_LIST)
     return add_numbers (scene);
   if (kind == PORISM_KIND_BOOLEAN)
@@ -384,6 +428,7 @@ is_special (PorismKind kind)
           (PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_IMPLICIT) | PORISM_KINDS (PORISM_KIND_BIVARIATE) |
            PORISM_KINDS (PORISM_KIND_INTEGRAL) | PORISM_KINDS (PORISM_KIND_LOCUS) | PORISM_KINDS (PORISM_KIND_FINITE_PLANE) |
            PORISM_KINDS (PORISM_KIND_CONE) | PORISM_KINDS (PORISM_KIND_CYLINDER) | PORISM_KINDS (PORISM_KIND_SPACE_CONIC) |
+           PORISM_KINDS (PORISM_KIND_CONE_FRUSTUM) | PORISM_KINDS (PORISM_KIND_SURFACE) |
            PORISM_KINDS (PORISM_KIND_NUMBER_LIST) | PORISM_KINDS (PORISM_KIND_BOOLEAN))) != 0;
 }
 
@@ -619,13 +664,15 @@ fill_parallelogram (Scene        *scene,
   record->inputs[3].object = add_image (scene, "reflect-point-in-space", pair);
 }
 
-/* A plane that goes through the axis of a cone or cylinder, @along it or across its middle. */
+/* A plane that goes through the axis of a cone, cylinder or frustum, @along it or across its middle. */
 static void
 fill_section (Scene        *scene,
               PorismRecord *record,
               gboolean      along)
 {
-  const PorismKind kind = g_str_has_prefix (record->operation->id, "section-cone") ? PORISM_KIND_CONE : PORISM_KIND_CYLINDER;
+  const PorismKind kind = g_str_has_prefix (record->operation->id, "section-cone") ? PORISM_KIND_CONE
+                          : g_str_has_prefix (record->operation->id, "section-cyl") ? PORISM_KIND_CYLINDER
+                                                                                    : PORISM_KIND_CONE_FRUSTUM;
   PorismId axis[2], plane[3];
 
   for (guint i = 0; i < 2; i++)
@@ -637,8 +684,8 @@ fill_section (Scene        *scene,
   record->inputs[1].object = add_round_solid (scene, kind, axis[0], axis[1]);
 }
 
-/* What an operation presupposes in space: lines that meet, vertices in one plane, planes that go through solids, nets that
- * are folded or flat. */
+/* What an operation presupposes in space: lines that meet, vertices in one plane, planes that go through solids, parts
+ * of cones, nets that are folded or flat. */
 static gboolean
 fill_in_space (Scene        *scene,
                PorismRecord *record)
@@ -654,12 +701,17 @@ fill_in_space (Scene        *scene,
     }
   else if (g_str_equal (id, "polygon-in-space") && record->n_inputs == 4)
     fill_parallelogram (scene, record);
+  else if (g_str_equal (id, "cone-frustum"))
+    {
+      record->inputs[0].object = add_kind (scene, PORISM_KIND_CONE, 0);
+      record->inputs[1].number = scene_number_of (g_rand_int_range (scene->random, 1, 8) / 8.0);
+    }
   else if (g_str_equal (id, "net"))
     {
       record->inputs[0].object = add_from_points (scene, "pyramid-points", 4, 0);
       record->inputs[1].number = scene_number_of (g_rand_int_range (scene->random, 0, 2));
     }
-  else if (g_str_has_prefix (id, "section-c"))
+  else if (g_str_has_prefix (id, "section-c") || g_str_has_prefix (id, "section-frustum"))
     fill_section (scene, record, g_str_has_suffix (id, "-apex") || g_str_has_suffix (id, "-axis"));
   else
     return FALSE;
@@ -707,6 +759,11 @@ fill_presupposed (Scene        *scene,
   if (g_str_equal (record->operation->id, "locus"))
     {
       add_carrier (scene, &record->inputs[0].object, &record->inputs[1].object);
+      return TRUE;
+    }
+  if (g_str_equal (record->operation->id, "volume-of-revolution") || g_str_equal (record->operation->id, "area-of-revolution"))
+    {
+      fill_revolution (scene, record);
       return TRUE;
     }
   if (g_str_has_prefix (record->operation->id, "integral-"))

@@ -6,7 +6,7 @@
  *
  *   %N a name, new or taken   %O any object   %P a point   %L a line, a segment, …   %C a circle, an arc, …
  *   %Y a polygon   %F a function   %A a number or an angle   %n a number as it is written   %d a digit
- *   %r a coordinate   %e a term in x   %q an equation */
+ *   %r a coordinate   %e a term in x   %q an equation   %S a point of the plane or of space   %B a solid   %W what lies in a plane */
 
 #include "config.h"
 
@@ -120,7 +120,7 @@ draw_operand (Draw       *self,
 {
   static const char *const described[] = {
     "%P%P", "∠%P%P%P", "Line(%P,%P)", "Circle(%P,%n)", "Midpoint(%P,%P)", "Segment(%P,%P)", "(1,2)",
-    "Intersect(%L,%C)", "%O%O", "2", "x", "%F'", "%O.", "xAxis",
+    "Intersect(%L,%C)", "%O%O", "2", "x", "%F'", "%O.", "xAxis", "zAxis", "(1,2,3)", "Plane(%S,%S,%S)", "Cube(%P,%P)",
   };
   const char *name = NULL;
 
@@ -186,6 +186,14 @@ static const char *const typed[] = {
   "%N = Ellipse(%P, %P, %P)", "%N = Vector(%P, %P)", "%N = Arc(%P, %P, %P)", "AreCollinear(%P, %P, %P)?",
   "%N = Slider(0, %d)", "%N = Min(%n, %A)", "%O", "%N =", "%N = %N", "(", "%N = Polyline(%P, %P, %P)",
   "%N = Dilate(%O, %n, %P)", "%N = Translate(%O, %L)", "%N = Function(%e, 0, %d)", "%N = Center(%C)",
+  "%N = (%r, %r, %r)", "%N = (%n; %n; %n)", "%N: %r*x+%r*y+z = %n", "%N = Plane(%S, %S, %S)", "%N = Line(%S, %S)", "%N = Sphere(%S, %n)",
+  "%N = Sphere(%S, %S)", "%N = Cone(%S, %S, %n)", "%N = Cylinder(%S, %S, %n)", "%N = Frustum(%B, 1/%d)", "%N = Frustum(%S, %S, %n, %n)",
+  "%N = Prism(%S, %S, %S, %S)", "%N = Prism(%Y, %n)", "%N = Pyramid(%S, %S, %S, %S)", "%N = Pyramid(%Y, %n)", "%N = Cube(%S, %S)",
+  "%N = Icosahedron(%S, %S)", "%N = Dodecahedron(%S, %S, %S)", "%N = CrossSection(%W, %B)", "%N = IntersectConic(%W, %B)",
+  "%N = IntersectPath(%W, %O)", "%N = Intersect(%W, %O)", "%N = Net(%B, %d/7)", "Volume(%B)", "SurfaceArea(%B)", "%N = Surface(%F, %n*1°)",
+  "%N = InscribedSphere(%B)", "%N = CircumscribedSphere(%B)", "%N = Centroid(%B)", "%N = Face(%B)", "%N = DihedralAngle(%B)",
+  "%N = PlaneBisector(%S, %S)", "%N = AngleBisector(%W, %W)", "%N = Rotate(%O, 60°, zAxis)", "%N = Reflect(%O, %W)",
+  "%N = CommonPerpendicular(%O, %O)", "Distance(%O, %W)", "Angle(%O, %W)", "AreCoplanar(%S, %S, %S, %S)?", "%N = Cross(%S, %S)",
 };
 
 static const char *const texts[] = {
@@ -222,7 +230,8 @@ draw_part (Draw *self,
     { 'O', ~(PorismKinds) 0 }, { 'P', PORISM_KINDS (PORISM_KIND_POINT) }, { 'L', PORISM_KINDS_LINEAR },
     { 'C', PORISM_KINDS_CIRCULAR | PORISM_KINDS (PORISM_KIND_CONIC) },
     { 'Y', PORISM_KINDS_SIDED }, { 'F', PORISM_KINDS (PORISM_KIND_FUNCTION) },
-    { 'A', PORISM_KINDS_NUMERIC },
+    { 'A', PORISM_KINDS_NUMERIC }, { 'S', PORISM_KINDS_SPACE_POINT },
+    { 'B', PORISM_KINDS_SOLID | PORISM_KINDS (PORISM_KIND_SURFACE) | PORISM_KINDS (PORISM_KIND_NET) }, { 'W', PORISM_KINDS_PLANAR },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (objects); i++)

@@ -70,7 +70,7 @@ hits_round (const Ray              *ray,
 {
   const PorismSpaceVector along = porism_space_subtract (round->b, round->a), from = porism_space_subtract (ray->origin, round->a);
   const PorismSpaceVector axis = porism_space_unit (along);
-  const double height = porism_space_length (along), slope = round->type == PORISM_ROUND_CONE ? round->radius / height : 0;
+  const double height = porism_space_length (along), slope = round->type == PORISM_ROUND_SPHERE ? 0 : round->radius * (1 - round->taper) / height;
   const PorismSpaceVector o = get_across (from, axis), d = get_across (ray->towards, axis);
   /* The radius of the surface at the height of the ray: r0 + r1 t. */
   const double r0 = round->radius - slope * porism_space_dot (from, axis), r1 = -slope * porism_space_dot (ray->towards, axis);

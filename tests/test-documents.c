@@ -196,6 +196,61 @@ test_round_trip (void)
   g_assert_cmpuint (porism_session_new_group (porism_document_get_session (loaded)), ==, 4);
 }
 
+/* Something of every kind of space; what is dragged, undone and refused, and from where it was seen. */
+static void
+test_space (void)
+{
+  static const char *const lines[] = {
+    "{'tool':'add_point3d','args':{'name':'A','x':0,'y':0,'z':0}}", "{'tool':'add_point3d','args':{'name':'B','x':2,'y':0,'z':'1/3'}}",
+    "{'tool':'add_point3d','args':{'name':'C','x':'sqrt(2)','y':1,'z':4}}", "{'tool':'add_point','args':{'name':'O','x':1,'y':1}}",
+    "{'tool':'add_vector3d','args':{'name':'v','x':1,'y':2,'z':2}}", "{'tool':'add_segment','args':{'name':'s','p1':'A','p2':'B'}}",
+    "{'tool':'add_ray','args':{'name':'r','p1':'A','p2':'B'}}", "{'tool':'add_line','args':{'name':'l','p1':'A','p2':'C'}}",
+    "{'tool':'add_plane','args':{'name':'p','a':'A','b':'B','c':'C'}}", "{'tool':'add_plane_by_equation','args':{'name':'e','equation':'z=1/2'}}",
+    "{'tool':'add_finite_plane','args':{'name':'q','center':'A','dir1':'v','dir2':'l'}}",
+    "{'tool':'add_polygon','args':{'name':'t','points':'A,B,C'}}", "{'tool':'add_circle_3_points','args':{'name':'c','a':'A','b':'B','c':'C'}}",
+    "{'tool':'add_sphere','args':{'name':'S','center':'A','radius_or_point':'B'}}", "{'tool':'add_point_on','args':{'name':'P','obj':'S'}}",
+    "{'tool':'add_cone','args':{'name':'k','a':'O','b':'(1,1,5)','radius':2}}", "{'tool':'add_cone_frustum','args':{'name':'f','a':'k','b':'1/3'}}",
+    "{'tool':'add_cylinder','args':{'name':'w','a':'O','b':'(1,1,5)','radius':2}}",
+    "{'tool':'add_cross_section','args':{'name':'d','plane':'e','solid':'k'}}", "{'tool':'add_pyramid','args':{'name':'j','base':'t','top':3}}",
+    "{'tool':'add_dodecahedron','args':{'name':'h','a':'A','b':'B'}}", "{'tool':'add_net','args':{'name':'n','polyhedron':'h','unfold':'1/2'}}",
+    "{'tool':'add_net','args':{'name':'m','polyhedron':'w','unfold':1}}", "{'tool':'add_function','args':{'name':'g','expr':'x^2','start_x':0,'end_x':1}}",
+    "{'tool':'add_surface_revolution','args':{'name':'u','function':'g','angle':'270°'}}",
+    "{'tool':'query_volume','args':{'solid':'u','name':'V'}}", "{'tool':'add_text_3d','args':{'name':'T','text':'top','x':0,'y':0,'z':5}}",
+    "{'tool':'add_common_perpendicular','args':{'name':'x_1','line1':'l','line2':'r'}}", "{'tool':'query_volume','args':{'solid':'h'}}",
+    "{'tool':'move_point','args':{'name':'B','x':2,'y':1,'z':1}}", "{'tool':'render_set_3d_view','args':{'x_angle':35,'z_angle':-20,'show_axes':true}}",
+    "{'tool':'add_condition','args':{'relation':'AC == 4'}}",
+  };
+  const PorismSight sight = { .view = PORISM_VIEW_SPACE, .projection = PORISM_PROJECTION_PERSPECTIVE, .turn = -30, .tilt = 40, .z = 1.5, .distance = 12 };
+  g_autoptr (PorismDocument) document = porism_document_new (), loaded = NULL;
+  PorismConstruction *construction = porism_session_get_construction (porism_document_get_session (document));
+  g_autofree char *text = NULL, *again = NULL, *state = NULL, *state_again = NULL;
+  PorismKinds kinds = 0;
+  double x, y, scale;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    act (document, lines[i]);
+  for (PorismId id = 1; id < porism_construction_get_next_id (construction); id++)
+    if (porism_construction_get (construction, id) != NULL)
+      kinds |= PORISM_KINDS (porism_construction_get (construction, id)->kind);
+  g_assert_cmphex (PORISM_KINDS_SPATIAL & ~kinds, ==, 0);
+  porism_document_set_view (document, 3, -2, 50);
+  porism_document_set_sight (document, &sight);
+
+  text = dup_text (document);
+  state = dup_state (document);
+  loaded = load_well (text);
+  g_assert_cmpuint (porism_document_get_differences (loaded)->len, ==, 0);
+  again = dup_text (loaded);
+  state_again = dup_state (loaded);
+  g_assert_cmpstr (text, ==, again);
+  g_assert_cmpstr (state, ==, state_again);
+  g_assert_true (porism_document_get_view (loaded, &x, &y, &scale));
+  g_assert_cmpfloat (y, ==, -2);
+  g_assert_cmpfloat (porism_document_get_sight (loaded).z, ==, sight.z);
+  g_assert_cmpfloat (porism_document_get_sight (loaded).distance, ==, sight.distance);
+  g_assert_cmpfloat (porism_document_get_sight (loaded).turn, ==, sight.turn);
+}
+
 static void
 test_entry_a_line (void)
 {
@@ -552,6 +607,7 @@ main (int    argc,
   g_test_add_func ("/documents/backdrop", test_backdrop);
   g_test_add_func ("/documents/false-places", test_false_places);
   g_test_add_func ("/documents/round-trip", test_round_trip);
+  g_test_add_func ("/documents/space", test_space);
   g_test_add_func ("/documents/entry-a-line", test_entry_a_line);
   g_test_add_func ("/documents/empty", test_empty);
   g_test_add_func ("/documents/unknown-members", test_unknown_members);

@@ -382,7 +382,7 @@ move_in_space (const Similarity *similarity,
       n_points = 1;
       n_directions = kind == PORISM_KIND_SPACE_CIRCLE ? 1 : 2;
     }
-  if (kind == PORISM_KIND_ROUND_NET)
+  if (kind == PORISM_KIND_ROUND_NET || kind == PORISM_KIND_CONE_FRUSTUM)
     {
       n_points = 2;
       image[6] *= square;
@@ -458,6 +458,20 @@ normalise_triple (double *value,
     value[i] /= length;
 }
 
+/* A circle about the origin of its axes has any axes: what is across them takes their place. */
+static void
+forget_axes (double *value)
+{
+  const double *equation = value + 9, *strip = value + 15, u[3] = { value[3], value[4], value[5] };
+  const double across = fabs (equation[0] - equation[2]) + fabs (equation[1]) + fabs (equation[3]) + fabs (equation[4]);
+
+  if (across + fabs (strip[0]) + fabs (strip[1]) > 1e-9)
+    return;
+  for (int i = 0; i < 3; i++)
+    value[3 + i] = u[(i + 1) % 3] * value[6 + (i + 2) % 3] - u[(i + 2) % 3] * value[6 + (i + 1) % 3];
+  memset (value + 6, 0, 3 * sizeof (double));
+}
+
 /* The same in units of length along its axes, and by the greatest coefficient. */
 static void
 normalise_conic_in_space (double *value)
@@ -475,6 +489,7 @@ normalise_conic_in_space (double *value)
     equation[i] /= greatest;
   for (int i = 0; i < 2; i++)
     strip[i] /= length;
+  forget_axes (value);
 }
 
 /* Planes up to a positive factor, lines and rays by their direction, lines by the foot of the origin, axes as
@@ -593,6 +608,7 @@ move_figure (Scene            *scene,
       PorismRecord *copy = porism_record_copy (record);
       const double *number = porism_construction_get_value (scene->construction, order[i]) +
                              record->width;
+      guint n_numbers = 0;
       double image[3];
 
       if (g_str_equal (record->operation->id, "point"))
@@ -601,13 +617,17 @@ move_figure (Scene            *scene,
         move_triple (similarity, number, FALSE, image);
       for (guint k = 0; k < copy->n_inputs; k++)
         {
-          int power = porism_operation_get_role (record->operation, k)->dimension;
+          const int power = porism_operation_get_role (record->operation, k)->dimension;
+          const guint at = n_numbers;
 
-          if (copy->inputs[k].number == NULL || power == 0)
+          if (copy->inputs[k].number == NULL)
+            continue;
+          n_numbers++;
+          if (power == 0)
             continue;
           porism_expression_unref (copy->inputs[k].number);
           copy->inputs[k].number =
-            scene_number_of (is_free_point (record) ? image[k] : number[0] * pow (similarity->scale, power));
+            scene_number_of (is_free_point (record) ? image[k] : number[at] * pow (similarity->scale, power));
         }
       porism_construction_replace (scene->construction, order[i], copy);
     }

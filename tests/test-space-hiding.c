@@ -213,6 +213,15 @@ make_cone (Scene *self)
   add_circle (self, (V) { 0, 0, 1.5 }, (V) { 0, 0, 1 }, 0.75);
 }
 
+/* Beside one that stands on its head. */
+static void
+make_frustum (Scene *self)
+{
+  porism_space_shape_add_frustum (add (self), (V) { 0, 0, 0 }, (V) { 0, 0, 3 }, 2, 1);
+  porism_space_shape_add_frustum (add (self), (V) { 3, 2, 0 }, (V) { 3, 2, 2 }, 0.5, 1.2);
+  add_segment (self, (V) { -2, 1, 1 }, (V) { 4, 2.5, 2 });
+}
+
 static void
 make_cylinder (Scene *self)
 {
@@ -344,6 +353,8 @@ static const struct
   { "sphere", make_sphere_with_circles, PORISM_PROJECTION_CABINET, 1000, 1000 },
   { "cone", make_cone, PORISM_PROJECTION_ORTHOGRAPHIC, 20, 15 },
   { "cone", make_cone, PORISM_PROJECTION_PERSPECTIVE, 20, -40 },
+  { "frustum", make_frustum, PORISM_PROJECTION_ORTHOGRAPHIC, -60, 20 },
+  { "frustum", make_frustum, PORISM_PROJECTION_PERSPECTIVE, 40, 50 },
   { "cylinder", make_cylinder, PORISM_PROJECTION_ORTHOGRAPHIC, -60, 20 },
   { "cylinder", make_cylinder, PORISM_PROJECTION_PERSPECTIVE, -60, 35 },
   { "cylinder", make_cylinder, PORISM_PROJECTION_CABINET, 1000, 1000 },

@@ -8,11 +8,14 @@
 #include <math.h>
 #include <string.h>
 
+#include <glib/gstdio.h>
+
 #include "app/export/export.h"
 #include "app/render/space-view.h"
 #include "figure-lab.h"
 #include "folder.h"
 #include "space-figure.h"
+#include "space-sheet.h"
 #include "tool-scene.h"
 
 #define SIZE 400.0
@@ -123,6 +126,33 @@ test_collected (void)
   lab_clear (&lab);
 }
 
+/* Of what is endless the arrow by which it is given says only where it goes. */
+static void
+test_endless (void)
+{
+  static const struct { PorismKind kind; const char *numbers[2]; } rows[] = {
+    { PORISM_KIND_SPACE_LINE, { "1 1 1 1 1 2", "1 1 1 1 1 900" } }, { PORISM_KIND_SPACE_RAY, { "1 1 1 1 1 2", "1 1 1 1 1 900" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      double scales[2];
+
+      for (guint k = 0; k < 2; k++)
+        {
+          Lab lab;
+
+          lab_init (&lab);
+          add_box (lab.construction, "k", 0, 0, 0, 2, 2, 2);
+          add_value (lab.construction, rows[i].kind, "l", rows[i].numbers[k]);
+          see (&lab);
+          scales[k] = lab.camera.scale;
+          lab_clear (&lab);
+        }
+      g_assert_cmpfloat (scales[0], ==, scales[1]);
+    }
+}
+
 /* ---- what is drawn ---- */
 
 static void
@@ -168,7 +198,8 @@ test_kinds (void)
     { PORISM_KIND_SPACE_CIRCLE, "0 0 1 1 0 1 4" }, { PORISM_KIND_SPACE_CONIC, "0 0 1 1 0 0 0 1 0 1 0 2 0 0 -4 0 0 0.5" },
     { PORISM_KIND_SPACE_CONIC, "0 0 1 1 0 0 0 1 0 1 0 -2 0 0 -1 0.25 0 0.5" },
     { PORISM_KIND_SPACE_CONIC, "0 0 1 1 0 0 0 1 0 0 0 1 1 0 -1 0 0.25 0.5" }, { PORISM_KIND_SPHERE, "1 2 3 4" },
-    { PORISM_KIND_CONE, "0 0 0 0 0 3 4" }, { PORISM_KIND_CYLINDER, "0 0 0 1 0 3 4" },
+    { PORISM_KIND_CONE, "0 0 0 0 0 3 4" }, { PORISM_KIND_CONE_FRUSTUM, "0 0 0 0 0 3 4 0.5" },
+    { PORISM_KIND_CONE_FRUSTUM, "0 0 0 0 0 3 4 2" }, { PORISM_KIND_CONE_FRUSTUM, "0 0 0 0 0 3 4 1" }, { PORISM_KIND_CYLINDER, "0 0 0 1 0 3 4" },
     { PORISM_KIND_POLYHEDRON, "0 0 0 2 0 0 0 2 0 0 0 2 1" },
     { PORISM_KIND_NET, "0 0 0 1 0 0 0 1 0 0 0 0 1 0 0 1 -1 0 1 0 0 0 1 0 1 1 0 0 0 0 0 1 0 -1 1 0 1" },
     { PORISM_KIND_ROUND_NET, "0 0 0 0 0 3 1 0.5 0" }, { PORISM_KIND_ROUND_NET, "0 0 0 0 0 3 1 1 1" },
@@ -233,6 +264,28 @@ test_planar (void)
   lab_clear (&lab);
 }
 
+/* A graph that is turned all around: both rims are seen, and the mesh between them, whatever else there is. */
+static void
+test_surface (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  Lab lab = { .construction = porism_session_get_construction (session), .view = porism_space_view_new () };
+  PorismId surface;
+
+  tool_scene_expect (session, "add_function", "{'name':'f','expr':'2+x','start_x':0,'end_x':4}", TRUE);
+  tool_scene_expect (session, "add_surface_revolution", "{'name':'r','function':'f','angle':'360°'}", TRUE);
+  surface = porism_construction_lookup (lab.construction, "r");
+  porism_render_options_init (&lab.options);
+  see (&lab);
+  emit (&lab);
+  g_assert_cmpuint (count (&lab, PORISM_DISPLAY_LINE, PORISM_DISPLAY_STROKE, surface, FALSE), >, 0);
+  g_assert_cmpuint (count (&lab, PORISM_DISPLAY_LINE, PORISM_DISPLAY_STROKE, surface, TRUE), >, 0);
+  g_assert_cmpuint (count (&lab, PORISM_DISPLAY_AREA, PORISM_DISPLAY_FILL, surface, FALSE), >, 100);
+  g_assert_cmpfloat (12 * lab.camera.scale, <, 2 * SIZE);
+  porism_display_list_clear (&lab.list);
+  porism_space_view_free (lab.view);
+}
+
 /* ---- formats ---- */
 
 static char *
@@ -291,9 +344,11 @@ test_tikz (void)
   porism_construction_free (construction);
 }
 
+/* @kept: (nullable): where the picture goes */
 static void
 compile (const char *pdflatex,
-         const char *document)
+         const char *document,
+         const char *kept)
 {
   g_autofree char *folder = g_dir_make_tmp ("porism-space-XXXXXX", NULL), *out = NULL;
   g_autofree char *file = g_build_filename (folder, "figure.tex", NULL), *pdf = g_build_filename (folder, "figure.pdf", NULL);
@@ -305,33 +360,48 @@ compile (const char *pdflatex,
   g_test_message ("%s", out);
   g_assert_cmpint (status, ==, 0);
   g_assert_true (g_file_test (pdf, G_FILE_TEST_EXISTS));
+  if (kept != NULL)
+    g_assert_cmpint (g_rename (pdf, kept), ==, 0);
   remove_folder (folder);
 }
 
 static void
 test_tex (void)
 {
-  static const int presets[] = { PORISM_PRESET_COLOUR, PORISM_PRESET_TEXTBOOK };
   g_autofree char *pdflatex = g_find_program_in_path ("pdflatex");
+  PorismConstruction *construction;
+  g_autofree char *document = NULL;
 
   if (pdflatex == NULL)
     {
       g_test_skip ("pdflatex is not installed");
       return;
     }
-  for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
-    {
-      PorismConstruction *construction = porism_construction_new ();
-      g_autofree char *document = NULL;
+  construction = porism_construction_new ();
+  add_pyramid (construction, "p", 0, 0, 0, 2, 4, 3);
+  add_value (construction, PORISM_KIND_SPACE_POINT, "S", "0 0 3");
+  add_value (construction, PORISM_KIND_SPHERE, "k", "0 0 0 1");
+  style (construction, NULL, PORISM_ATTRIBUTE_PRESET, PORISM_PRESET_COLOUR);
+  document = write_as (construction, "tex");
+  compile (pdflatex, document, NULL);
+  porism_construction_free (construction);
+}
 
-      add_pyramid (construction, "p", 0, 0, 0, 2, 4, 3);
-      add_value (construction, PORISM_KIND_SPACE_POINT, "S", "0 0 3");
-      add_value (construction, PORISM_KIND_SPHERE, "k", "0 0 0 1");
-      style (construction, NULL, PORISM_ATTRIBUTE_PRESET, presets[i]);
-      document = write_as (construction, "tex");
-      compile (pdflatex, document);
-      porism_construction_free (construction);
+/* Figures as in a textbook: each can be drawn, and all are compiled at once. Where PORISM_KEEP_SHEET names a file, the sheet
+ * stays there to be looked at. */
+static void
+test_sheet (void)
+{
+  g_autofree char *pdflatex = g_find_program_in_path ("pdflatex"), *sheet = space_sheet_write ();
+
+  g_assert_cmpuint (space_sheet_n_scenes (), >=, 30);
+  g_assert_cmpuint (count_text (sheet, "\\begin{tikzpicture}"), ==, space_sheet_n_scenes ());
+  if (pdflatex == NULL)
+    {
+      g_test_skip ("pdflatex is not installed");
+      return;
     }
+  compile (pdflatex, sheet, g_getenv ("PORISM_KEEP_SHEET"));
 }
 
 /* ---- what lies where ---- */
@@ -453,6 +523,9 @@ test_tools (void)
 {
   PLAY ({ "render_set_3d_view", "{'x_angle':30,'z_angle':-45,'show_axes':'true','show_plate':'false'}", "'ok':true" },
         { "render_set_3d_view", "{'scale':50,'show_numbers':'no'}", "'ok':true" },
+        { "render_set_3d_view", "{'show_axes':true,'show_plate':0,'show_numbers':1}", "'ok':true" },
+        { "render_set_3d_view", "{'show_axes':2}", REFUSED ("bad_argument") },
+        { "render_set_projection", "{'projection':1}", REFUSED ("bad_argument") },
         { "render_set_3d_view", "{'x_angle':91}", REFUSED ("bad_argument") },
         { "render_set_3d_view", "{'scale':-1}", REFUSED ("bad_argument") },
         { "render_set_3d_view", "{'show_axes':'perhaps'}", REFUSED ("bad_argument") },
@@ -473,12 +546,15 @@ main (int    argc,
 
   g_test_add_func ("/space-view/shown", test_shown);
   g_test_add_func ("/space-view/collected", test_collected);
+  g_test_add_func ("/space-view/endless", test_endless);
   g_test_add_func ("/space-view/drawn", test_drawn);
   g_test_add_func ("/space-view/kinds", test_kinds);
   g_test_add_func ("/space-view/planar", test_planar);
+  g_test_add_func ("/space-view/surface", test_surface);
   g_test_add_func ("/space-view/svg", test_svg);
   g_test_add_func ("/space-view/tikz", test_tikz);
   g_test_add_func ("/space-view/tex", test_tex);
+  g_test_add_func ("/space-view/sheet", test_sheet);
   g_test_add_func ("/space-view/pick", test_pick);
   g_test_add_func ("/space-view/scene", test_scene);
   g_test_add_func ("/space-view/tools", test_tools);

@@ -231,6 +231,57 @@ test_refusals (void)
     }
 }
 
+#define SPOT(name, x, y, z) { "add_point3d", "{'name':'" name "','x':" x ",'y':" y ",'z':" z "}", MADE (name, "point3d") }
+/* No three on one line, no four in one plane. */
+#define FOUR_SPOTS SPOT ("A", "0", "0", "0"), SPOT ("B", "4", "0", "1"), SPOT ("C", "0", "6", "1"), SPOT ("D", "3", "2", "5")
+#define TWO_LINES \
+  { "add_line", "{'name':'l','p1':'A','p2':'B'}", MADE ("l", "line3d") }, \
+  { "add_line", "{'name':'m','p1':'C','p2':'D'}", MADE ("m", "line3d") }
+#define HOLDS(words) "'boolean':true,'text':'" words "'"
+#define CONDITION(relation) { "add_condition", "{'relation':'" relation "'}", "'boolean':true" }
+#define RELATION_OF(relation, objects) { "add_condition", "{'relation':'" relation "','objects':'" objects "'}", "'boolean':true" }
+
+/* Points of space are put where conditions hold: the figures of textbooks. What is solved in numbers holds as far as these tell. */
+static void
+test_conditions (void)
+{
+  /* a regular tetrahedron, on an edge that stays */
+  PLAY (FOUR_SPOTS, { "fix_object", "{\'name\':\'A\',\'fixed\':true}", "'ok':true" }, { "fix_object", "{\'name\':\'B\',\'fixed\':true}", "'ok':true" },
+        CONDITION ("AC == AB"), CONDITION ("BC == AB"), CONDITION ("AD == AB"), CONDITION ("BD == AB"), CONDITION ("CD == AB"),
+        { "query_value", "{'expr':'abs(CD-sqrt(17)) < 0.000000001'}", "'boolean':true" },
+        { "query_value", "{'expr':'CD == AB'}", "'boolean':true,'certainty':'numeric'" },
+        { "query_conditions", "{}", "'state':'numeric'" });
+  /* a point as far from four, which is a rational one */
+  PLAY (SPOT ("A", "0", "0", "0"), SPOT ("B", "4", "0", "0"), SPOT ("C", "0", "6", "0"), SPOT ("D", "0", "0", "8"),
+        SPOT ("O", "1", "1", "1"), { "fix_object", "{\'name\':\'A\',\'fixed\':true}", "'ok':true" }, { "fix_object", "{\'name\':\'B\',\'fixed\':true}", "'ok':true" },
+        { "fix_object", "{\'name\':\'C\',\'fixed\':true}", "'ok':true" }, { "fix_object", "{\'name\':\'D\',\'fixed\':true}", "'ok':true" },
+        CONDITION ("OA == OB"), CONDITION ("OA == OC"), CONDITION ("OA == OD"), { "query_distance", "{'obj1':'O','obj2':'A'}", VALUE ("sqrt(29)") },
+        { "query_conditions", "{}", "'state':'proved'" });
+  /* a line across a plane, and a point in it */
+  PLAY (FOUR_SPOTS, { "add_plane", "{'name':'p','a':'A','b':'B','c':'C'}", MADE ("p", "plane") },
+        { "add_line", "{'name':'n','p1':'A','p2':'D'}", MADE ("n", "line3d") }, RELATION_OF ("perpendicular", "n,p"),
+        { "query_conditions", "{}", "'state':'numeric'" });
+  PLAY (FOUR_SPOTS, { "add_plane", "{'name':'p','a':'A','b':'B','c':'C'}", MADE ("p", "plane") }, RELATION_OF ("is_in_region", "D,p"));
+  PLAY (FOUR_SPOTS, RELATION_OF ("coplanar", "A,B,C,D"), { "query_conditions", "{}", HOLDS ("c1: A, B, C, D are coplanar") });
+  PLAY (FOUR_SPOTS, RELATION_OF ("are_collinear", "A,B,C"));
+  /* lines */
+  PLAY (FOUR_SPOTS, TWO_LINES, RELATION_OF ("parallel", "l,m"), { "query_are_parallel", "{'obj1':'l','obj2':'m'}", "'boolean':true,'certainty':'numeric'" });
+  PLAY (FOUR_SPOTS, TWO_LINES, RELATION_OF ("perpendicular", "l,m"), RELATION_OF ("are_coplanar", "l,m"));
+  /* lengths and angles, by words */
+  PLAY (FOUR_SPOTS, { "add_condition", "{'relation':'distance','objects':'A,B','value':5}", "'boolean':true" },
+        { "add_condition", "{'relation':'angle','objects':'B,A,C','value':'60°'}", "'boolean':true" }, RELATION_OF ("equidistant", "D,A,B"),
+        { "query_value", "{'expr':'abs(AB-5) < 0.000000001'}", "'boolean':true" });
+  PLAY (FOUR_SPOTS, RELATION_OF ("equilateral", "A,B,C"), { "query_value", "{'expr':'abs(Angle(A,B,C)-60°) < 0.000000001'}", "'boolean':true" });
+  /* on a sphere, as far from a plane, at an angle of planes */
+  PLAY (FOUR_SPOTS, { "add_sphere", "{'name':'s','center':'A','radius_or_point':3}", MADE ("s", "sphere") },
+        CONDITION ("AD == 3"), { "query_value", "{'expr':'abs(AD-3) < 0.000000001'}", "'boolean':true" });
+  PLAY (FOUR_SPOTS, CONDITION ("Distance(D, Plane(A, B, C)) == 3"));
+  PLAY (FOUR_SPOTS, CONDITION ("DihedralAngle(C, A, B, D) == 60°"));
+  /* what cannot be is refused */
+  PLAY (FOUR_SPOTS, CONDITION ("AB == 2"), CONDITION ("BC == 2"), { "add_condition", "{'relation':'AC == 5'}", REFUSED ("precondition") },
+        { "add_condition", "{'relation':'counterclockwise','objects':'A,B,C'}", REFUSED ("type_mismatch") });
+}
+
 int
 main (int    argc,
       char **argv)
@@ -240,5 +291,6 @@ main (int    argc,
   g_test_add_func ("/space/relations", test_relations);
   g_test_add_func ("/space/theorems", test_theorems);
   g_test_add_func ("/space/refusals", test_refusals);
+  g_test_add_func ("/space/conditions", test_conditions);
   return g_test_run ();
 }

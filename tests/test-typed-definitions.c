@@ -186,6 +186,13 @@ is_carried_along (const PorismOperation *operation)
   return g_strcmp0 (operation->command, "LocusEquation") == 0 || g_strcmp0 (operation->command, "Envelope") == 0;
 }
 
+/* Nobody makes it but a measure that rests on it. */
+static gboolean
+is_integrated (const PorismOperation *operation)
+{
+  return g_str_has_prefix (operation->id, "turned-");
+}
+
 static void
 test_definitions (void)
 {
@@ -197,7 +204,7 @@ test_definitions (void)
       const PorismOperation *operation = porism_operations_get (i);
       guint n_defined = 0, n_read = 0;
 
-      if (is_made_by_expression (operation) || is_carried_along (operation))
+      if (is_made_by_expression (operation) || is_carried_along (operation) || is_integrated (operation))
         continue;
       for (int trial = 0; trial < TRIALS; trial++)
         {

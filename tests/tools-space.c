@@ -118,10 +118,43 @@ test_planes (void)
         { "add_plane_by_equation", "{'name':'n','equation':'x*y=1'}", REFUSED ("bad_argument") },
         { "add_plane_by_equation", "{'name':'n','equation':'x-x=1'}", REFUSED ("degenerate") },
         { "add_perpendicular_line", "{'name':'w','point':'B','line':'k'}", MADE ("w", "line3d") },
+        { "add_bisector_planes", "{'name':'h','plane1':'k','plane2':'r'}", MADE ("h_2", "plane") },
+        { "query_are_perpendicular", "{'obj1':'h_1','obj2':'h_2'}", TRUTH },
+        { "add_bisector_planes", "{'name':'c','plane1':'p','plane2':'q'}", "'exact':'2*x + 2*y + 2*z = 3'" },
+        { "add_bisector_planes", "{'name':'n','plane1':'p','plane2':'o'}", REFUSED ("degenerate") },
+        { "add_bisector_planes", "{'name':'n','plane1':'p','plane2':'A'}", REFUSED ("type_mismatch") },
         { "query_dihedral_angle", "{'a':'E','b':'B','c':'D','d':'A'}", "'certainty':'proved'" },
         { "query_dihedral_angle", "{'a':'p','b':'r'}", "'exact':'90°'" },
         { "query_dihedral_angle", "{'a':'B','b':'B','c':'D','d':'A'}", REFUSED ("degenerate") },
         { "query_dihedral_angle", "{'a':'p','b':'A','c':'D','d':'A'}", REFUSED ("type_mismatch") });
+}
+
+/* On circles and spheres they stay where they are put, and follow them. */
+static void
+test_points_on_round (void)
+{
+  PLAY (PLACE ("A", "0", "0", "0"), PLACE ("B", "0", "0", "1"),
+        { "add_sphere", "{'name':'s','center':'A','radius_or_point':13}", MADE ("s", "sphere") },
+        { "add_point_on", "{'name':'P','obj':'s','x':3,'y':4,'z':12}", "'message':''" },
+        { "query_z_coord", "{'pt':'P'}", VALUE ("12") },
+        { "query_is_in_region", "{'point':'P','region':'s'}", TRUTH },
+        { "move_point", "{'name':'P','x':0,'y':0,'z':5}", "'ok':true" },
+        { "query_z_coord", "{'pt':'P'}", VALUE ("13") },
+        { "add_point_on", "{'name':'Q','obj':'s','x':0,'y':0,'z':0}", MADE ("Q", "point3d") },
+        { "query_distance", "{'obj1':'A','obj2':'Q'}", VALUE ("13") },
+        { "add_point_on", "{'name':'R','obj':'s','x':1,'y':1,'z':1}", MADE ("R", "point3d") },
+        { "query_is_in_region", "{'point':'R','region':'s'}", TRUTH },
+        { "add_line", "{'name':'l','p1':'A','p2':'B'}", MADE ("l", "line3d") },
+        { "add_circle", "{'name':'c','center':'B','radius':5,'direction':'l'}", MADE ("c", "circle3d") },
+        { "add_point_on", "{'name':'S','obj':'c','x':3,'y':4,'z':9}", MADE ("S", "point3d") },
+        { "query_coords3d", "{'point':'S'}", "'z':{'type':'number','exact':'1'" },
+        { "query_is_in_region", "{'point':'S','region':'c'}", TRUTH },
+        { "add_point_on", "{'name':'T','obj':'c','x':0,'y':0,'z':9}", MADE ("T", "point3d") },
+        { "query_distance", "{'obj1':'B','obj2':'T'}", VALUE ("5") },
+        { "add_point_on", "{'name':'U','obj':'c'}", MADE ("U", "point3d") },
+        { "move_point", "{'name':'B','x':0,'y':0,'z':7}", "'ok':true" },
+        { "query_z_coord", "{'pt':'S'}", VALUE ("7") },
+        { "add_point_on", "{'name':'N','obj':'B'}", REFUSED ("type_mismatch") });
 }
 
 static void
@@ -221,6 +254,7 @@ tools_add_space (void)
   g_test_add_func ("/tools/space/points", test_points);
   g_test_add_func ("/tools/space/lines", test_lines);
   g_test_add_func ("/tools/space/planes", test_planes);
+  g_test_add_func ("/tools/space/points-on-round", test_points_on_round);
   g_test_add_func ("/tools/space/figures", test_figures);
   g_test_add_func ("/tools/space/undefined", test_undefined);
   g_test_add_func ("/tools/space/images", test_images);

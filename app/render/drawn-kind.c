@@ -387,6 +387,7 @@ static const PorismDrawnKind rows[] = {
   OF_SPACE (ROUND_NET, LINES, POLYGON, 0.2, ORDINARY, NOTHING, porism_placer_try_bounded, porism_collect_round_net),
   OF_SPACE (SURFACE, LINES, FUNCTION, 0.2, FINE, NOTHING, porism_placer_try_bounded, porism_collect_surface),
   OF_SPACE (SPACE_TEXT, WORDS, TEXT, 0, ORDINARY, NOTHING, porism_no_label, porism_collect_nothing),
+  OF_SPACE (CONE_FRUSTUM, LINES, CIRCLE, 0.16, ORDINARY, NOTHING, porism_placer_try_bounded, porism_collect_cone_frustum),
 };
 
 /* Of kinds that in the plane know more of where they are than their trace tells. */

@@ -59,7 +59,7 @@ porism_space_parts_clear (PorismSpaceParts *self)
 static gboolean
 is_endless (const PorismItem *item)
 {
-  return (PORISM_KINDS (item->kind) & PORISM_KINDS_ENDLESS) != 0;
+  return porism_collect_is_endless (item->kind, item->value);
 }
 
 static void

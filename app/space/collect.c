@@ -16,6 +16,8 @@
 #define TURN_CORNERS 49
 #define PROFILE_CORNERS 33
 #define MESH_LINES 4
+/* Where an interval ends that has no end it is farther away. */
+#define FARTHEST 1e15
 
 static PorismSpaceVector
 read_vector (const double *value)
@@ -65,20 +67,25 @@ get_span (const PorismCollector *self,
 /**
  * porism_collect_two_point:
  *
- * A line and a ray go a little beyond what the others reach.
+ * A line and a ray go a little beyond what the others reach, however long the arrow is by which they are given.
  */
 void
 porism_collect_two_point (const PorismCollector *self)
 {
   const PorismSpaceVector from = read_vector (self->value), to = read_vector (self->value + 3);
   const PorismSpaceVector along = porism_space_subtract (to, from), unit = porism_space_unit (along);
-  double t0, t1, length = porism_space_length (along);
+  const double length = porism_space_length (along);
+  double t0, t1;
 
   if (length == 0)
     return;
   get_span (self, from, unit, &t0, &t1);
-  t0 = self->kind == PORISM_KIND_SPACE_LINE ? fmin (t0, -BEYOND * length) : 0;
-  t1 = self->kind == PORISM_KIND_SPACE_LINE || self->kind == PORISM_KIND_SPACE_RAY ? fmax (t1, length * (1 + BEYOND)) : length;
+  if (self->kind != PORISM_KIND_SPACE_LINE)
+    t0 = 0;
+  if (self->kind == PORISM_KIND_SPACE_RAY)
+    t1 = fmax (t1, get_radius (&self->reach));
+  else if (self->kind != PORISM_KIND_SPACE_LINE)
+    t1 = length;
   porism_space_shape_add_segment (self->shape, porism_space_along (from, t0, unit), porism_space_along (from, t1, unit), FALSE);
 }
 
@@ -259,7 +266,47 @@ porism_collect_cylinder (const PorismCollector *self)
                                    sqrt (fmax (self->value[6], 0)));
 }
 
+void
+porism_collect_cone_frustum (const PorismCollector *self)
+{
+  const double radius = sqrt (fmax (self->value[6], 0));
+
+  porism_space_shape_add_frustum (self->shape, read_vector (self->value), read_vector (self->value + 3), radius,
+                                  radius * self->value[7]);
+}
+
 /* ---- meshes ---- */
+
+/* The arc about the x-axis that @from is turned along. */
+static void
+add_rim (const PorismCollector *self,
+         PorismSpaceVector      from,
+         double                 angle)
+{
+  const PorismSpaceVector centre = { from.x, 0, 0 }, u = { 0, from.y, 0 }, v = { 0, 0, from.y };
+
+  if (isfinite (from.y) && from.y != 0)
+    porism_space_shape_add_arc (self->shape, centre, u, v, 0, angle);
+}
+
+/* Of a surface of revolution. */
+static gboolean
+has_interval (const double *value)
+{
+  return value[3] > -FARTHEST && value[4] < FARTHEST;
+}
+
+/**
+ * porism_collect_is_endless:
+ *
+ * Returns: whether an object is cut to what the others reach
+ */
+gboolean
+porism_collect_is_endless (PorismKind    kind,
+                           const double *value)
+{
+  return (PORISM_KINDS (kind) & PORISM_KINDS_ENDLESS) != 0 || (kind == PORISM_KIND_SURFACE && !has_interval (value));
+}
 
 /**
  * porism_collect_surface:
@@ -271,8 +318,9 @@ porism_collect_surface (const PorismCollector *self)
 {
   const double *function = self->value + 3;
   const double part = atan2 (self->value[1], self->value[0]);
-  const double angle = CLAMP ((part < 0 ? part + 2 * G_PI : part) + 2 * G_PI * self->value[2], -2 * G_PI, 2 * G_PI);
-  const double start = fmax (function[0], self->reach.least.x), end = fmin (function[1], self->reach.most.x);
+  const double angle = (part < 0 ? part + 2 * G_PI : part) + 2 * G_PI * self->value[2];
+  const double start = has_interval (self->value) ? function[0] : fmax (function[0], self->reach.least.x);
+  const double end = has_interval (self->value) ? function[1] : fmin (function[1], self->reach.most.x);
   g_autofree PorismSpaceVector *corners = g_new (PorismSpaceVector, PROFILE_CORNERS * TURN_CORNERS);
 
   if (self->record == NULL || self->record->expression == NULL || !(start < end))
@@ -292,6 +340,8 @@ porism_collect_surface (const PorismCollector *self)
         }
     }
   porism_space_shape_add_mesh (self->shape, corners, TURN_CORNERS, PROFILE_CORNERS, 2 * MESH_LINES);
+  add_rim (self, corners[0], angle);
+  add_rim (self, corners[(PROFILE_CORNERS - 1) * TURN_CORNERS], angle);
 }
 
 static double

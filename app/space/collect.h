@@ -46,6 +46,10 @@ typedef void (*PorismCollectFunc) (const PorismCollector *self);
    PORISM_KINDS (PORISM_KIND_NETWORK) | PORISM_KINDS (PORISM_KIND_BIVARIATE) | PORISM_KINDS (PORISM_KIND_INTEGRAL) | \
    PORISM_KINDS (PORISM_KIND_ANGLE))
 
+/* Whether it is cut to what the others reach: one of these kinds, or a surface of revolution whose function has no interval. */
+gboolean porism_collect_is_endless (PorismKind    kind,
+                                    const double *value);
+
 void porism_collect_nothing      (const PorismCollector *self);
 /* By its trace and what that encloses, in the plane z = 0. */
 void porism_collect_planar       (const PorismCollector *self);
@@ -58,6 +62,7 @@ void porism_collect_conic        (const PorismCollector *self);
 void porism_collect_sphere       (const PorismCollector *self);
 void porism_collect_cone         (const PorismCollector *self);
 void porism_collect_cylinder     (const PorismCollector *self);
+void porism_collect_cone_frustum (const PorismCollector *self);
 void porism_collect_polyhedron   (const PorismCollector *self);
 void porism_collect_net          (const PorismCollector *self);
 void porism_collect_round_net    (const PorismCollector *self);

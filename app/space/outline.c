@@ -82,6 +82,7 @@ typedef struct
   const PorismSpaceRound *round;
   PorismSpaceVector axis, u, v; /* as long as 1 */
   double height;
+  PorismSpaceVector tip;        /* of a cone, or of that which it was cut off from */
 } Base;
 
 static void
@@ -94,6 +95,7 @@ base_init (Base                   *self,
   self->height = porism_space_length (along);
   self->axis = porism_space_unit (along);
   porism_space_span (self->axis, &self->u, &self->v);
+  self->tip = round->type == PORISM_ROUND_CONE ? porism_space_round_get_apex (round) : round->b;
 }
 
 /* The directions, as angles, between which the surface looks towards the eye: @middle and @half to both sides. FALSE where
@@ -105,12 +107,12 @@ get_seen (const Base         *self,
           double             *half)
 {
   const gboolean cone = self->round->type == PORISM_ROUND_CONE;
-  const PorismSpaceVector way = get_way (camera, cone ? self->round->b : self->round->a);
+  const PorismSpaceVector way = get_way (camera, cone ? self->tip : self->round->a);
   const double x = porism_space_dot (way, self->u), y = porism_space_dot (way, self->v), across = hypot (x, y);
   const double up = porism_space_dot (way, self->axis);
   const gboolean near = porism_camera_get_eye (camera).at[3] > 0;
   /* How far from the axis the surface is, so far up, as a part of how far the eye is. */
-  const double reach = cone ? -up * self->round->radius / self->height : near ? self->round->radius : 0;
+  const double reach = cone ? -up * self->round->radius * (1 - self->round->taper) / self->height : near ? self->round->radius : 0;
 
   *middle = atan2 (y, x);
   *half = reach >= across ? 0 : reach <= -across ? G_PI : acos (reach / across);
@@ -130,8 +132,7 @@ static PorismSpaceVector
 get_end (const Base       *self,
          PorismSpaceVector from)
 {
-  return self->round->type == PORISM_ROUND_CONE ? self->round->b
-                                                : porism_space_along (from, self->height, self->axis);
+  return porism_space_along (self->round->b, self->round->taper, porism_space_subtract (from, self->round->a));
 }
 
 /* Along the base from one angle to another, and back at the other end. */
@@ -142,12 +143,13 @@ add_strip (const Base       *self,
            PorismSpaceShape *shape)
 {
   const PorismSpaceVector u = porism_space_scale (self->u, self->round->radius), v = porism_space_scale (self->v, self->round->radius);
+  const double taper = self->round->taper;
 
   add_turn (shape, self->round->a, u, v, from, to);
-  if (self->round->type == PORISM_ROUND_CONE)
-    g_array_append_val (shape->corners, self->round->b);
+  if (taper > 0)
+    add_turn (shape, self->round->b, porism_space_scale (u, taper), porism_space_scale (v, taper), to, from);
   else
-    add_turn (shape, self->round->b, u, v, to, from);
+    g_array_append_val (shape->corners, self->round->b);
 }
 
 /**

@@ -255,13 +255,13 @@ get_form (const PorismSpaceRound *round,
   porism_space_span (axis, &u, &v);
   planes[0] = porism_homogeneous_plane (round->a, u);
   planes[1] = porism_homogeneous_plane (round->a, v);
-  planes[2] = porism_homogeneous_plane (round->type == PORISM_ROUND_CONE ? round->b : round->a, axis);
+  planes[2] = porism_homogeneous_plane (round->type == PORISM_ROUND_CONE ? porism_space_round_get_apex (round) : round->a, axis);
   add_square (form, &planes[0], 1);
   add_square (form, &planes[1], 1);
   if (sphere)
     add_square (form, &planes[2], 1);
   if (round->type == PORISM_ROUND_CONE)
-    add_square (form, &planes[2], -round->radius * round->radius / (height * height));
+    add_square (form, &planes[2], -pow (round->radius * (1 - round->taper) / height, 2));
   else
     add_square (form, &one, -round->radius * round->radius);
 }

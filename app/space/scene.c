@@ -297,9 +297,8 @@ static void
 add_turned (Writer                 *self,
             const PorismSpaceRound *round)
 {
-  const gboolean cone = round->type == PORISM_ROUND_CONE;
   const PorismSpaceVector along = porism_space_subtract (round->b, round->a), axis = porism_space_unit (along);
-  const double slope = cone ? round->radius / porism_space_length (along) : 0;
+  const double slope = round->radius * (1 - round->taper) / porism_space_length (along);
   const guint32 first = self->scene->corners->len;
   PorismSpaceVector u, v;
 
@@ -310,9 +309,9 @@ add_turned (Writer                 *self,
       {
         const double a = 2 * G_PI * column / AROUND;
         const PorismSpaceVector out = porism_space_along (porism_space_scale (u, cos (a)), sin (a), v);
-        const PorismSpaceVector end = row == 1 ? round->a : round->b;
 
-        add_corner (self, row == 1 || !cone ? porism_space_along (end, round->radius, out) : end,
+        add_corner (self, row == 1 ? porism_space_along (round->a, round->radius, out)
+                                   : porism_space_along (round->b, round->radius * round->taper, out),
                     porism_space_unit (porism_space_along (out, slope, axis)));
       }
   add_cells (self, first, AROUND + 1, 2);
@@ -548,7 +547,7 @@ add_round_outline (PorismSpaceScene       *self,
   for (guint i = 0; i < n; i++)
     {
       line.c[0] = sphere ? (float) (2 * G_PI * i / n) : i == 0 ? -1 : 1;
-      line.c[1] = sphere ? (float) (2 * G_PI * (i + 1) / n) : 0;
+      line.c[1] = sphere ? (float) (2 * G_PI * (i + 1) / n) : (float) round->taper;
       line.along = sphere ? (float) (2 * G_PI * i / n * round->radius) : 0;
       g_array_append_val (self->lines[layer], line);
     }

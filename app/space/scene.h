@@ -39,7 +39,8 @@ typedef enum
   PORISM_SCENE_EDGE,            /* of a mesh, with the normals @c and @d on both sides, 0 where none is: seen where one
                                  * looks towards the eye and the other one does not */
   PORISM_SCENE_SPHERE,          /* about @a: a part of its outline, in turns from c[0] to c[1] */
-  PORISM_SCENE_CONE,            /* from its base @a to its apex @b: one of two lines of its outline, c[0] is -1 or 1 */
+  PORISM_SCENE_CONE,            /* from its base @a to its other end @b, so much narrower as c[1]: one of two lines of its outline,
+                                 * c[0] is -1 or 1 */
   PORISM_SCENE_CYLINDER,        /* from @a to @b, the same */
 } PorismSceneLineType;
 

@@ -12,6 +12,8 @@
 #define QUARTER G_PI_2
 /* The most that a part of a hyperbola's parameter may be: its weights grow with it exponentially. */
 #define HYPERBOLIC_STEP 1.5
+/* A frustum whose radii differ by less of the radius is drawn as a cylinder: the cone that it was cut off from is too long. */
+#define LEAST_SLOPE 1e-6
 
 void
 porism_space_shape_init (PorismSpaceShape *self)
@@ -246,7 +248,7 @@ porism_space_shape_add_sphere (PorismSpaceShape *self,
                                PorismSpaceVector centre,
                                double            radius)
 {
-  const PorismSpaceRound round = { PORISM_ROUND_SPHERE, centre, centre, radius };
+  const PorismSpaceRound round = { PORISM_ROUND_SPHERE, centre, centre, radius, 1 };
 
   g_array_append_val (self->rounds, round);
 }
@@ -279,7 +281,7 @@ porism_space_shape_add_cone (PorismSpaceShape *self,
                              PorismSpaceVector apex,
                              double            radius)
 {
-  const PorismSpaceRound round = { PORISM_ROUND_CONE, base, apex, radius };
+  const PorismSpaceRound round = { PORISM_ROUND_CONE, base, apex, radius, 0 };
 
   g_array_append_val (self->rounds, round);
   add_base (self, base, porism_space_unit (porism_space_subtract (base, apex)), radius);
@@ -296,12 +298,53 @@ porism_space_shape_add_cylinder (PorismSpaceShape *self,
                                  PorismSpaceVector top,
                                  double            radius)
 {
-  const PorismSpaceRound round = { PORISM_ROUND_CYLINDER, bottom, top, radius };
+  const PorismSpaceRound round = { PORISM_ROUND_CYLINDER, bottom, top, radius, 1 };
   const PorismSpaceVector axis = porism_space_unit (porism_space_subtract (top, bottom));
 
   g_array_append_val (self->rounds, round);
   add_base (self, bottom, porism_space_scale (axis, -1), radius);
   add_base (self, top, axis, radius);
+}
+
+/**
+ * porism_space_shape_add_frustum:
+ *
+ * A right one, with its wider end first; of equal ends a cylinder.
+ */
+void
+porism_space_shape_add_frustum (PorismSpaceShape *self,
+                                PorismSpaceVector bottom,
+                                PorismSpaceVector top,
+                                double            radius,
+                                double            top_radius)
+{
+  const PorismSpaceRound round = { PORISM_ROUND_CONE, bottom, top, radius, top_radius / radius };
+  const PorismSpaceVector axis = porism_space_unit (porism_space_subtract (top, bottom));
+
+  if (top_radius > radius)
+    {
+      porism_space_shape_add_frustum (self, top, bottom, top_radius, radius);
+      return;
+    }
+  if (radius - top_radius < LEAST_SLOPE * radius)
+    {
+      porism_space_shape_add_cylinder (self, bottom, top, radius);
+      return;
+    }
+  g_array_append_val (self->rounds, round);
+  add_base (self, bottom, porism_space_scale (axis, -1), radius);
+  add_base (self, top, axis, top_radius);
+}
+
+/**
+ * porism_space_round_get_apex:
+ *
+ * Returns: the apex
+ */
+PorismSpaceVector
+porism_space_round_get_apex (const PorismSpaceRound *self)
+{
+  return porism_space_along (self->a, 1 / (1 - self->taper), porism_space_subtract (self->b, self->a));
 }
 
 /* Six times what the faces enclose; negative where they are seen from inside. */

@@ -33,7 +33,7 @@ typedef struct
 typedef enum
 {
   PORISM_ROUND_SPHERE,          /* about @a */
-  PORISM_ROUND_CONE,            /* from the centre @a of its base to its apex @b */
+  PORISM_ROUND_CONE,            /* from the centre @a of its base to @b: its apex, or where it is cut off */
   PORISM_ROUND_CYLINDER,        /* from @a to @b */
 } PorismRoundType;
 
@@ -42,7 +42,8 @@ typedef struct
 {
   PorismRoundType type;
   PorismSpaceVector a, b;
-  double radius;
+  double radius;                /* at @a */
+  double taper;                 /* of a cone: that at @b as a part of it, less than 1 */
 } PorismSpaceRound;
 
 /* A net of corners, @across times @down of them from @first on, row by row. */
@@ -105,10 +106,18 @@ void porism_space_shape_add_cone       (PorismSpaceShape *self,
                                         PorismSpaceVector base,
                                         PorismSpaceVector apex,
                                         double            radius);
+/* From the centre of one end to that of the other. */
+void porism_space_shape_add_frustum    (PorismSpaceShape *self,
+                                        PorismSpaceVector bottom,
+                                        PorismSpaceVector top,
+                                        double            radius,
+                                        double            top_radius);
 void porism_space_shape_add_cylinder   (PorismSpaceShape *self,
                                         PorismSpaceVector bottom,
                                         PorismSpaceVector top,
                                         double            radius);
+/* The apex of the cone that it is, or was cut off from. */
+PorismSpaceVector porism_space_round_get_apex (const PorismSpaceRound *self);
 /* Its faces and edges; @vertices are as many as it has. */
 void porism_space_shape_add_polyhedron (PorismSpaceShape        *self,
                                         const PorismPolyhedron  *polyhedron,

@@ -42,5 +42,8 @@ PorismExpression *porism_expression_find_slopes      (const PorismExpression *se
 PorismExpression *porism_expression_find_curvature   (const PorismExpression *self);
 PorismExpression *porism_expression_find_curvature_vector (const PorismExpression *self);
 PorismExpression *porism_expression_find_speed       (const PorismExpression *self);
+/* Of a function that is turned about the x-axis: what makes the volume and the surface (curve-derivatives.c). */
+PorismExpression *porism_expression_find_turned_square (const PorismExpression *self);
+PorismExpression *porism_expression_find_turned_strip  (const PorismExpression *self);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "engine/calculus/algebra.h"
+#include "engine/calculus/differentiate.h"
 #include "engine/calculus/term.h"
 
 /* Of x and y the derivatives of the orders 0, 1 and 2. */
@@ -118,6 +119,13 @@ porism_expression_find_curvature_vector (const PorismExpression *self)
                                   porism_terms_multiply (terms, motion.x[1], factor), self);
 }
 
+static PorismTerm
+find_squared_speed (PorismTerms  *self,
+                    const Motion *motion)
+{
+  return porism_terms_sum (self, porism_terms_raise_to (self, motion->x[1], 2, 1), porism_terms_raise_to (self, motion->y[1], 2, 1));
+}
+
 /**
  * porism_expression_find_speed:
  *
@@ -128,11 +136,72 @@ porism_expression_find_speed (const PorismExpression *self)
 {
   g_autoptr (PorismTerms) terms = porism_terms_new (0);
   Motion motion;
-  PorismTerm square;
 
   if (!read_motion (terms, self, &motion))
     return NULL;
-  square = porism_terms_sum (terms, porism_terms_raise_to (terms, motion.x[1], 2, 1),
-                             porism_terms_raise_to (terms, motion.y[1], 2, 1));
-  return porism_terms_write (terms, porism_terms_raise_to (terms, square, 1, 2), self);
+  return porism_terms_write (terms, porism_terms_raise_to (terms, find_squared_speed (terms, &motion), 1, 2), self);
+}
+
+/**
+ * porism_expression_find_turned_square:
+ *
+ * Returns: (transfer full) (nullable): the square of the function @self
+ */
+PorismExpression *
+porism_expression_find_turned_square (const PorismExpression *self)
+{
+  g_autoptr (PorismTerms) terms = porism_terms_new (0);
+  const PorismTerm y = porism_terms_read (terms, self);
+
+  return porism_terms_write (terms, porism_terms_shorten (terms, porism_terms_raise_to (terms, y, 2, 1)), self);
+}
+
+/* √(y² + (y y')²), in which the roots of a half-circle and the like go; else |y| √(1 + y'²). */
+static PorismExpression *
+write_strip (const PorismExpression *self,
+             gboolean                joined)
+{
+  g_autoptr (PorismTerms) terms = porism_terms_new (0);
+  PorismTerm square, whole;
+  Motion motion;
+
+  if (!read_motion (terms, self, &motion))
+    return NULL;
+  if (!joined)
+    {
+      square = find_squared_speed (terms, &motion);
+      whole = porism_terms_multiply (terms, porism_terms_call (terms, PORISM_OP_ABS, motion.y[0]),
+                                     porism_terms_raise_to (terms, square, 1, 2));
+      return porism_terms_write (terms, whole, self);
+    }
+  square = porism_terms_raise_to (terms, porism_terms_multiply (terms, motion.y[0], motion.y[1]), 2, 1);
+  square = porism_terms_sum (terms, porism_terms_expand (terms, porism_terms_raise_to (terms, motion.y[0], 2, 1)),
+                             porism_terms_expand (terms, square));
+  return porism_terms_write (terms, porism_terms_raise_to (terms, porism_terms_shorten (terms, square), 1, 2), self);
+}
+
+/**
+ * porism_expression_find_turned_strip:
+ *
+ * Returns: (transfer full) (nullable): how wide a strip the graph of the function @self runs over where it is turned about the
+ *   x-axis, over the angle: a form whose antiderivative is found, where there is one
+ */
+PorismExpression *
+porism_expression_find_turned_strip (const PorismExpression *self)
+{
+  PorismExpression *joined = write_strip (self, TRUE), *apart = NULL;
+  g_autoptr (PorismExpression) whole = joined != NULL ? porism_expression_integrate (joined) : NULL;
+
+  if (whole != NULL)
+    return joined;
+  apart = write_strip (self, FALSE);
+  if (apart != NULL)
+    whole = porism_expression_integrate (apart);
+  if (whole == NULL && joined != NULL)
+    {
+      g_clear_pointer (&apart, porism_expression_unref);
+      return joined;
+    }
+  g_clear_pointer (&joined, porism_expression_unref);
+  return apart;
 }

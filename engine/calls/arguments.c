@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "engine/actions/aliases.h"
+#include "engine/actions/flag-text.h"
 #include "engine/calls/call.h"
 #include "engine/expressions/replace.h"
 #include "engine/kinds/language.h"
@@ -585,6 +586,9 @@ read_text (PorismCall            *self,
            const PorismArgument  *argument,
            PorismValue           *value)
 {
+  value->text = porism_tool_spec_dup_flag_text (self->spec, parameter, argument);
+  if (value->text != NULL)
+    return TRUE;
   if (argument->type != PORISM_ARGUMENT_STRING)
     return refuse_type (self, parameter, _("a text in quotation marks"));
   if (strlen (argument->text) > 65536)

@@ -155,6 +155,17 @@ describe_cylinder (const PorismSource *self)
   return with_points (self, quantity, 2);
 }
 
+/* So, with the radius of the base, and that of the top as a part of it. */
+static PorismQuantity *
+describe_cone_frustum (const PorismSource *self)
+{
+  PorismQuantity *quantity = new_solid (self, "cone_frustum");
+
+  add_measure (self, quantity, "radius", "radius-in-space");
+  porism_quantity_add_part (quantity, "taper", porism_source_new_leaf (self, "number", 7));
+  return with_points (self, quantity, 2);
+}
+
 static PorismQuantity *
 describe_polyhedron (const PorismSource *self)
 {
@@ -228,6 +239,7 @@ static PorismQuantity *(*const describe[PORISM_N_KINDS]) (const PorismSource *se
   [PORISM_KIND_SPHERE] = describe_sphere,
   [PORISM_KIND_CONE] = describe_cone,
   [PORISM_KIND_CYLINDER] = describe_cylinder,
+  [PORISM_KIND_CONE_FRUSTUM] = describe_cone_frustum,
   [PORISM_KIND_POLYHEDRON] = describe_polyhedron,
   [PORISM_KIND_NET] = describe_net,
   [PORISM_KIND_ROUND_NET] = describe_round_net,

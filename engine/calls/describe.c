@@ -467,6 +467,7 @@ static PorismQuantity *(*const describe[]) (const PorismSource *self) = {
   [PORISM_KIND_SPACE_CONIC] = porism_source_describe_in_space,
   [PORISM_KIND_SPHERE] = porism_source_describe_in_space,
   [PORISM_KIND_CONE] = porism_source_describe_in_space,
+  [PORISM_KIND_CONE_FRUSTUM] = porism_source_describe_in_space,
   [PORISM_KIND_CYLINDER] = porism_source_describe_in_space,
   [PORISM_KIND_POLYHEDRON] = porism_source_describe_in_space,
   [PORISM_KIND_NET] = porism_source_describe_in_space,

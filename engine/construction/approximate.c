@@ -57,7 +57,7 @@ find_approximate (PorismConstruction *self)
 
       if (record == NULL)
         continue;
-      self->approximate[id] = about[id] && record->kind == PORISM_KIND_POINT && porism_record_is_movable (record);
+      self->approximate[id] = about[id] && PORISM_KINDS (record->kind) & PORISM_KINDS_SPACE_POINT && porism_record_is_movable (record);
       for (guint k = 0; k < evaluated->n_inputs; k++)
         self->approximate[id] |= self->approximate[evaluated->inputs[k].object];
     }

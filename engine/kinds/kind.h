@@ -52,6 +52,7 @@
  *   round net x1, y1, z1, x2, y2, z2, r^2, t, family   a cone (0) or a cylinder (1), unfolded by t from 0 to 1
  *   surface   dx, dy, turns, start, end, …      a function's graph, turned about the x-axis by an angle
  *   text      x, y, z                as in the plane
+ *   frustum of a cone  x1, y1, z1, x2, y2, z2, r^2, k   the centres of base and top; the radius of the top is k r
  *
  * The width of a value is fixed while it is dragged, so that nothing is allocated then. What may have more or
  * less items from one place to the next (a hull) has room for as many as it can ever have: its last element
@@ -127,7 +128,8 @@ G_BEGIN_DECLS
   KIND (NET, "net", N_("net"), 0, "net") \
   KIND (ROUND_NET, "round_net", N_("net of a cone or cylinder"), 9, "net") \
   KIND (SURFACE, "surface", N_("surface"), 0, "surface") \
-  KIND (SPACE_TEXT, "text3d", N_("text in space"), 3, "text")
+  KIND (SPACE_TEXT, "text3d", N_("text in space"), 3, "text") \
+  KIND (CONE_FRUSTUM, "cone_frustum", N_("frustum of a cone"), 8, "frustum")
 
 #define PORISM_KIND_WORD(word, ...) PORISM_KIND_##word,
 
@@ -189,7 +191,8 @@ typedef guint64 PorismKinds;
 /* What has a volume. */
 #define PORISM_KINDS_SOLID \
   (PORISM_KINDS (PORISM_KIND_SPHERE) | PORISM_KINDS (PORISM_KIND_CONE) | \
-   PORISM_KINDS (PORISM_KIND_CYLINDER) | PORISM_KINDS (PORISM_KIND_POLYHEDRON))
+   PORISM_KINDS (PORISM_KIND_CYLINDER) | PORISM_KINDS (PORISM_KIND_CONE_FRUSTUM) | \
+   PORISM_KINDS (PORISM_KIND_POLYHEDRON))
 /* What is seen in a view of space only. */
 #define PORISM_KINDS_SPATIAL \
   (PORISM_KINDS_SPACE_TWO_POINT | PORISM_KINDS_SOLID | PORISM_KINDS (PORISM_KIND_SPACE_POINT) | \

@@ -3,6 +3,8 @@
 
 /* Solids, what they measure, and their vertices, edges and faces. */
 
+#include "engine/calculus/algebra.h"
+#include "engine/calculus/differentiate.h"
 #include "engine/expressions/expression.h"
 #include "engine/kinds/polyhedron.h"
 #include "engine/ops/role.h"
@@ -36,6 +38,8 @@ PORISM_DECLARE_FORMULA (section_of_polyhedron);
 PORISM_DECLARE_FORMULA (section_of_sphere);
 PORISM_DECLARE_FORMULA (section_of_cone);
 PORISM_DECLARE_FORMULA (section_of_cylinder);
+PORISM_DECLARE_FORMULA (section_of_frustum);
+PORISM_DECLARE_FORMULA (section_of_frustum_along);
 PORISM_DECLARE_FORMULA (section_of_cone_along);
 PORISM_DECLARE_FORMULA (section_of_cylinder_along);
 PORISM_DECLARE_FORMULA (net);
@@ -43,7 +47,12 @@ PORISM_DECLARE_FORMULA (round_net);
 PORISM_DECLARE_FORMULA (circumscribed_sphere);
 PORISM_DECLARE_FORMULA (inscribed_sphere);
 PORISM_DECLARE_FORMULA (frustum);
+PORISM_DECLARE_FORMULA (frustum_of_cone);
+PORISM_DECLARE_FORMULA (frustum_of_points);
 PORISM_DECLARE_FORMULA (surface_of_revolution);
+PORISM_DECLARE_FORMULA (turned_function);
+PORISM_DECLARE_FORMULA (volume_of_revolution);
+PORISM_DECLARE_FORMULA (area_of_revolution);
 PORISM_DECLARE_FORMULA (space_point);
 PORISM_DECLARE_FORMULA (meet_line_sphere);
 PORISM_DECLARE_FORMULA (meet_line_face);
@@ -253,6 +262,41 @@ follow_function (const PorismShape *shape,
   return porism_expression_ref ((PorismExpression *) shape->expressions[0]);
 }
 
+static PorismExpression *
+derive_turned_square (const PorismShape *shape,
+                      PorismReason      *reason)
+{
+  *reason = PORISM_REASON_TOO_DEAR;
+  return porism_expression_find_turned_square (shape->expressions[0]);
+}
+
+static PorismExpression *
+derive_turned_strip (const PorismShape *shape,
+                     PorismReason      *reason)
+{
+  *reason = PORISM_REASON_NO_DERIVATIVE;
+  return porism_expression_find_turned_strip (shape->expressions[0]);
+}
+
+/* What it keeps of its objects may be less than the surface does. */
+static guint
+turned_width (const PorismShape   *shape,
+              const double *const *in)
+{
+  return 2 + porism_expression_get_references_width (shape->expression);
+}
+
+/* An antiderivative of the second input; where none was found its own expression. */
+static PorismExpression *
+derive_whole (const PorismShape *shape,
+              PorismReason      *reason)
+{
+  PorismExpression *whole = porism_expression_integrate (shape->expressions[1]);
+
+  *reason = PORISM_REASON_NONE;
+  return whole != NULL ? whole : porism_expression_ref ((PorismExpression *) shape->expressions[1]);
+}
+
 #define BASE        (KIND (POLYGON) | KIND (SPACE_POLYGON))
 #define DISC        (KIND (CIRCLE) | KIND (SPACE_CIRCLE))
 #define POINTS      { SPOT, N_("vertex"), PORISM_ROLE_LIST, 0 }
@@ -268,6 +312,12 @@ follow_function (const PorismShape *shape,
   .version = 1, .roles = { GIVEN (PORISM_KINDS_PLANAR, "plane"), GIVEN (KIND (kind), "solid") }
 #define UNFOLDED(kind) \
   .version = 1, .command = "Net", .roles = { GIVEN (KIND (kind), "solid"), NUMBER ("how far it is unfolded, from 0 to 1", 0) }
+#define TURNED(id, name) \
+  .version = 1, .bound_to_axes = TRUE, .command = id, .label = N_(name), .result = PORISM_KIND_FUNCTION, \
+  .roles = { GIVEN (KIND (SURFACE), "surface") }, FORMULA (turned_function), .width = turned_width
+#define OF_TURNED \
+  .version = 1, .bound_to_axes = TRUE, .result = PORISM_KIND_NUMBER, .derive = derive_whole, \
+  .roles = { GIVEN (KIND (SURFACE), "surface"), { KIND (FUNCTION), N_("what is integrated"), PORISM_ROLE_KNOWN, 0 } }
 #define OF_POLYHEDRON .version = 1, .roles = { GIVEN (KIND (POLYHEDRON), "polyhedron") }
 
 const PorismOperation porism_solid_operations[] = {
@@ -323,6 +373,15 @@ const PorismOperation porism_solid_operations[] = {
     .result = PORISM_KIND_POLYHEDRON,
     .roles = { GIVEN (BASE, "base"), GIVEN (SPOT, "apex"), NUMBER ("part of the way to the apex", 0) },
     FORMULA (frustum), .width = prism_width },
+  { .id = "cone-frustum", .version = 1, .command = "Frustum", .label = N_("Frustum of Cone"),
+    .result = PORISM_KIND_CONE_FRUSTUM,
+    .roles = { GIVEN (KIND (CONE), "cone"), NUMBER ("part of the way to the apex", 0) },
+    FORMULA (frustum_of_cone) },
+  { .id = "cone-frustum-points", .version = 1, .command = "Frustum", .label = N_("Frustum of Cone with Centres and Radii"),
+    .result = PORISM_KIND_CONE_FRUSTUM,
+    .roles = { GIVEN (SPOT, "centre of the base"), GIVEN (SPOT, "centre of the top"), NUMBER ("radius of the base", 1),
+               NUMBER ("radius of the top", 1) },
+    FORMULA (frustum_of_points) },
   { .id = "tetrahedron-face", ON_FACE, .command = "Tetrahedron", .label = N_("Regular Tetrahedron in Plane"),
     FORMULA (tetrahedron), .width = tetrahedron_width },
   { .id = "tetrahedron", ON_EDGE, .command = "Tetrahedron", .label = N_("Regular Tetrahedron"),
@@ -374,10 +433,14 @@ const PorismOperation porism_solid_operations[] = {
     .result = PORISM_KIND_SPACE_CONIC, FORMULA (section_of_cone) },
   { .id = "section-cylinder", CUT (CYLINDER), .command = "IntersectConic", .label = N_("Section of Cylinder"),
     .result = PORISM_KIND_SPACE_CONIC, FORMULA (section_of_cylinder) },
+  { .id = "section-frustum", CUT (CONE_FRUSTUM), .command = "IntersectConic", .label = N_("Section of Frustum"),
+    .result = PORISM_KIND_SPACE_CONIC, FORMULA (section_of_frustum) },
   { .id = "section-cone-apex", CUT (CONE), .command = "IntersectPath", .label = N_("Section of Cone through Apex"),
     .result = PORISM_KIND_SPACE_POLYGON, FORMULA (section_of_cone_along), .width = triangle_width },
   { .id = "section-cylinder-axis", CUT (CYLINDER), .command = "IntersectPath", .label = N_("Section of Cylinder along Axis"),
     .result = PORISM_KIND_SPACE_POLYGON, FORMULA (section_of_cylinder_along), .width = rectangle_width },
+  { .id = "section-frustum-apex", CUT (CONE_FRUSTUM), .command = "IntersectPath", .label = N_("Section of Frustum through Apex"),
+    .result = PORISM_KIND_SPACE_POLYGON, FORMULA (section_of_frustum_along), .width = rectangle_width },
   { .id = "meet-line-sphere", .version = 1, .command = "Intersect", .label = N_("Intersection of Line and Sphere"),
     .result = PORISM_KIND_SPACE_POINT,
     .roles = { GIVEN (STRAIGHT, "line"), GIVEN (KIND (SPHERE), "sphere") },
@@ -396,6 +459,12 @@ const PorismOperation porism_solid_operations[] = {
   { .id = "surface-of-revolution", .version = 1, .command = "Surface", .label = N_("Surface of Revolution"), .bound_to_axes = TRUE,
     .result = PORISM_KIND_SURFACE, .roles = { GIVEN (KIND (FUNCTION), "function"), TURN ("angle") },
     FORMULA (surface_of_revolution), .width = surface_width, .derive = follow_function },
+  { .id = "turned-square", TURNED ("TurnedSquare", "Squared Radius of Surface of Revolution"), .derive = derive_turned_square },
+  { .id = "turned-strip", TURNED ("TurnedStrip", "Strip of Surface of Revolution"), .derive = derive_turned_strip },
+  { .id = "volume-of-revolution", OF_TURNED, .command = "Volume", .label = N_("Volume of Revolution"),
+    FORMULA (volume_of_revolution) },
+  { .id = "area-of-revolution", OF_TURNED, .command = "SurfaceArea", .label = N_("Area of Surface of Revolution"),
+    FORMULA (area_of_revolution) },
 };
 
 const guint porism_n_solid_operations = G_N_ELEMENTS (porism_solid_operations);

@@ -11,6 +11,8 @@ PORISM_DECLARE_FORMULA (point_on_space_line);
 PORISM_DECLARE_FORMULA (locate_on_space_line);
 PORISM_DECLARE_FORMULA (point_on_plane);
 PORISM_DECLARE_FORMULA (locate_on_plane);
+PORISM_DECLARE_FORMULA (point_on_round);
+PORISM_DECLARE_FORMULA (locate_on_round);
 PORISM_DECLARE_FORMULA (space_midpoint);
 PORISM_DECLARE_FORMULA (space_midpoint_segment);
 PORISM_DECLARE_FORMULA (space_centre);
@@ -37,6 +39,7 @@ PORISM_DECLARE_FORMULA (perpendicular_plane);
 PORISM_DECLARE_FORMULA (perpendicular_plane_to_plane);
 PORISM_DECLARE_FORMULA (plane_bisector);
 PORISM_DECLARE_FORMULA (plane_bisector_segment);
+PORISM_DECLARE_FORMULA (bisector_of_planes);
 PORISM_DECLARE_FORMULA (finite_plane);
 PORISM_DECLARE_FORMULA (finite_plane_of_size);
 PORISM_DECLARE_FORMULA (space_polygon);
@@ -66,6 +69,13 @@ n_vertices (const PorismShape   *shape,
 }
 
 static guint
+two (const PorismShape   *shape,
+     const double *const *in)
+{
+  return 2;
+}
+
+static guint
 n_ends (const PorismShape   *shape,
         const double *const *in)
 {
@@ -85,6 +95,11 @@ const PorismOperation porism_space_operations[] = {
     .result = PORISM_KIND_SPACE_POINT,
     .roles = { ON (FLAT, "plane"), FREE ("x-coordinate", 1), FREE ("y-coordinate", 1), FREE ("z-coordinate", 1) },
     FORMULA (point_on_plane), LOCATE (locate_on_plane) },
+  { .id = "point-on-round", .version = 1, .bound_to_axes = TRUE, .command = "Point", .label = N_("Point on Circle or Sphere in Space"),
+    .result = PORISM_KIND_SPACE_POINT,
+    .roles = { ON (KIND (SPACE_CIRCLE) | KIND (SPHERE), "circle or sphere"), FREE ("x-coordinate", 1), FREE ("y-coordinate", 1),
+               FREE ("z-coordinate", 1) },
+    FORMULA (point_on_round), LOCATE (locate_on_round) },
   { .id = "midpoint-in-space", .version = 1, .command = "Midpoint", .label = N_("Midpoint in Space"),
     .result = PORISM_KIND_SPACE_POINT,
     .roles = { GIVEN (SPOT, "first point"), GIVEN (SPOT, "second point") },
@@ -229,6 +244,10 @@ const PorismOperation porism_space_operations[] = {
     .label = N_("Perpendicular Bisector Plane of Segment"), .result = PORISM_KIND_PLANE,
     .roles = { GIVEN (KIND (SEGMENT) | KIND (SPACE_SEGMENT), "segment") },
     FORMULA (plane_bisector_segment) },
+  { .id = "bisectors-of-planes", .version = 1, .command = "AngleBisector", .label = N_("Angle Bisector Planes"),
+    .result = PORISM_KIND_PLANE,
+    .roles = { GIVEN (FLAT, "first plane"), GIVEN (FLAT, "second plane") },
+    FORMULA (bisector_of_planes), .branches = two },
   { .id = "finite-plane", .version = 1, .command = "FinitePlane", .label = N_("Finite Plane"),
     .result = PORISM_KIND_FINITE_PLANE,
     .roles = { GIVEN (SPOT, "centre"), GIVEN (STRAIGHT, "first direction"), GIVEN (STRAIGHT, "second direction") },

@@ -172,6 +172,28 @@ F (same_round) (FIELD *f, const PorismShape *shape, const void *const *in)
   return porism_truth_and (same, porism_truth_and (F (space_coincide) (f, c, d), F (space_coincide) (f, &c[3], &d[3])));
 }
 
+/* Either way round: then the ratios are reciprocal, and the radii of the ends that meet are equal. */
+static PorismTruth
+F (same_frustums) (FIELD *f, const PorismShape *shape, const void *const *in)
+{
+  INPUT (c, 0);
+  INPUT (d, 1);
+  LOCALS (t, 2);
+  PorismTruth alike, reversed;
+
+  alike = porism_truth_and (F (same_squares) (f, &c[6], &d[6]), F (same_squares) (f, &c[7], &d[7]));
+  alike = porism_truth_and (alike, porism_truth_and (F (space_coincide) (f, c, d), F (space_coincide) (f, &c[3], &d[3])));
+  MUL (&t[0], &d[7], &d[7]);
+  MUL (&t[0], &t[0], &d[6]);
+  reversed = F (same_squares) (f, &c[6], &t[0]);
+  MUL (&t[0], &c[7], &d[7]);
+  SET_SI (&t[1], 1);
+  reversed = porism_truth_and (reversed, F (same_squares) (f, &t[0], &t[1]));
+  reversed = porism_truth_and (reversed, porism_truth_and (F (space_coincide) (f, c, &d[3]), F (space_coincide) (f, &c[3], d)));
+
+  return porism_truth_or (alike, reversed);
+}
+
 /* By kind. */
 static const F (SameFunc) F (same)[PORISM_N_KINDS] = {
   [PORISM_KIND_POINT] = F (same_points),
@@ -186,6 +208,7 @@ static const F (SameFunc) F (same)[PORISM_N_KINDS] = {
   [PORISM_KIND_SPHERE] = F (same_round),
   [PORISM_KIND_CONE] = F (same_round),
   [PORISM_KIND_CYLINDER] = F (same_round),
+  [PORISM_KIND_CONE_FRUSTUM] = F (same_frustums),
 };
 
 FORMULA (space_are_equal)

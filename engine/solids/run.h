@@ -16,5 +16,6 @@ extern const PorismToolSpec porism_solid_commands[];
 gboolean porism_run_solid_on_base (PorismCall *call);
 gboolean porism_run_cross_section (PorismCall *call);
 gboolean porism_run_text_in_space (PorismCall *call);
+gboolean porism_run_measure_of_solid (PorismCall *call);
 
 G_END_DECLS

@@ -7,21 +7,20 @@
 
 #include "engine/actions/parameters.h"
 #include "engine/kinds/language.h"
-#include "engine/queries/run.h"
 #include "engine/solids/run.h"
 
 const PorismToolSpec porism_solid_queries[] = {
   { .name = "query_volume", .klass = PORISM_TOOL_QUERY, .group = "solid-measure",
-    .description = N_("Measure the volume of a solid."),
+    .description = N_("Measure the volume of a solid or surface of revolution."),
     .sentence = N_("volume of {solid}"),
     .parameters = { OBJECT ("solid", N_("the solid")), OPTIONAL_NAME },
-    .overloads = { { "volume", { "solid" } } },
-    .run = porism_run_query },
+    .overloads = { { "volume", { "solid" } }, { "volume-of-revolution", { "solid" } } },
+    .run = porism_run_measure_of_solid },
   { .name = "query_surface_area", .klass = PORISM_TOOL_QUERY, .group = "solid-measure",
-    .description = N_("Measure the whole surface of a solid."),
+    .description = N_("Measure the whole surface of a solid, or one of revolution."),
     .sentence = N_("surface area of {solid}"),
     .parameters = { OBJECT ("solid", N_("the solid")), OPTIONAL_NAME },
-    .overloads = { { "surface-area", { "solid" } } },
-    .run = porism_run_query },
+    .overloads = { { "surface-area", { "solid" } }, { "area-of-revolution", { "solid" } } },
+    .run = porism_run_measure_of_solid },
   { .name = NULL },
 };

@@ -70,14 +70,15 @@ const PorismToolSpec porism_solid_tools[] = {
     ON_EDGE,
     .overloads = { { "cube", { "a", "b" } }, { "cube-face", { "a", "b", "c" } } } },
   { .name = "add_cross_section", .klass = PORISM_TOOL_CONSTRUCT, .group = "solid-derived", .keywords = "cut intersection slice",
-    .description = N_("Make the section of a solid by a plane: of a polyhedron a polygon, of a sphere a circle, of a cone or "
-                      "cylinder a conic within its bounds, or a triangle or rectangle. Where it has several parts they are "
-                      "name_1, name_2, …"),
+    .description = N_("Make the section of a solid by a plane: of a polyhedron a polygon, of a sphere a circle, of a cone, "
+                      "its frustum or a cylinder a conic within its bounds, or a polygon. Where it has several parts they are name_1, "
+                      "name_2, …"),
     .sentence = N_("section of {solid} by {plane}"),
     .parameters = { NEW_NAME, OBJECT ("plane", N_("the plane, or what lies in it")), OBJECT ("solid", N_("the solid")) },
     .overloads = { { "section-polyhedron", { "plane", "solid" } }, { "section-sphere", { "plane", "solid" } },
                    { "section-cone", { "plane", "solid" } }, { "section-cylinder", { "plane", "solid" } },
-                   { "section-cone-apex", { "plane", "solid" } }, { "section-cylinder-axis", { "plane", "solid" } } },
+                   { "section-frustum", { "plane", "solid" } }, { "section-cone-apex", { "plane", "solid" } },
+                   { "section-cylinder-axis", { "plane", "solid" } }, { "section-frustum-apex", { "plane", "solid" } } },
     .run = porism_run_cross_section },
   { .name = "add_net", .klass = PORISM_TOOL_CONSTRUCT, .group = "solid-derived", .keywords = "unfold development",
     .description = N_("Make the net of a convex polyhedron, cone or cylinder, from 0, folded, to 1, flat in the plane of its first "

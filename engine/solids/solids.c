@@ -67,7 +67,7 @@ porism_run_solid_on_base (PorismCall *self)
 
 /* ---- sections ---- */
 
-/* What a plane makes of a cone or a cylinder where it makes no conic, and why it does not. */
+/* What a plane makes of a cone, a cylinder or a frustum where it makes no conic, and why it does not. */
 static const struct
 {
   const char *operation;
@@ -76,6 +76,7 @@ static const struct
 } exceptions[] = {
   { "section-cone", PORISM_REASON_THROUGH_APEX, { "section-cone-apex", { "plane", "solid" } } },
   { "section-cylinder", PORISM_REASON_ALONG_AXIS, { "section-cylinder-axis", { "plane", "solid" } } },
+  { "section-frustum", PORISM_REASON_THROUGH_APEX, { "section-frustum-apex", { "plane", "solid" } } },
 };
 
 /* The overload that makes the section which there is now, by @overload or instead of it; NULL after a refusal. */

@@ -322,6 +322,13 @@ porism_phrase_takes (const PorismPhrase *self,
   return n_objects == n || (n_objects > n && self->more != NULL);
 }
 
+/* Whether it says nothing of coordinates: then it is the same in space. */
+static gboolean
+is_of_measures (const PorismPhrase *self)
+{
+  return self->operation == NULL && strstr (self->says, "x(") == NULL && strstr (self->says, "y(") == NULL;
+}
+
 PorismKinds
 porism_phrase_get_kinds (const PorismPhrase *self,
                          guint               i)
@@ -333,7 +340,7 @@ porism_phrase_get_kinds (const PorismPhrase *self,
     case 'b': return ENCLOSING;
     case 'o': return (PORISM_KINDS_PATH | PORISM_KINDS_GRAPH) & ~ENCLOSING;
     case 'g': return PORISM_KINDS (PORISM_KIND_REGION);
-    default: return PORISM_KINDS (PORISM_KIND_POINT);
+    default: return is_of_measures (self) ? PORISM_KINDS_SPACE_POINT : PORISM_KINDS (PORISM_KIND_POINT);
     }
 }
 

@@ -10,6 +10,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "engine/construction/coordinates.h"
 #include "engine/expressions/replace.h"
 #include "engine/solver/determined.h"
 #include "engine/solver/least-squares.h"
@@ -117,19 +118,20 @@ append_unknowns (PorismSystem *self,
     }
 }
 
-/* Lets the corners reach to the object, if it is a point. */
+/* Lets the corners reach to the object, if it is a point; one of the plane is at height 0. */
 static void
 include (const PorismSystem *self,
          PorismId            id,
          double             *low,
          double             *high)
 {
+  const PorismRecord *record = porism_construction_get (self->construction, id);
   const double *value = porism_construction_get_value (self->construction, id);
 
-  for (int i = 0; i < 2 && porism_construction_get (self->construction, id)->kind == PORISM_KIND_POINT; i++)
+  for (guint i = 0; i < PORISM_MAX_COORDINATES && PORISM_KINDS (record->kind) & PORISM_KINDS_SPACE_POINT; i++)
     {
-      low[i] = fmin (low[i], value[i]);
-      high[i] = fmax (high[i], value[i]);
+      low[i] = fmin (low[i], i < record->width ? value[i] : 0);
+      high[i] = fmax (high[i], i < record->width ? value[i] : 0);
     }
 }
 
@@ -138,19 +140,19 @@ static double
 measure (PorismSystem *self,
          const guint8 *marked)
 {
-  double low[2] = { HUGE_VAL, HUGE_VAL }, high[2] = { -HUGE_VAL, -HUGE_VAL }, size;
+  double low[] = { HUGE_VAL, HUGE_VAL, HUGE_VAL }, high[] = { -HUGE_VAL, -HUGE_VAL, -HUGE_VAL }, size = 0;
   guint n = porism_construction_get_next_id (self->construction);
-  gboolean single;
 
   for (guint k = 0; k < self->unknowns->len; k++)
     include (self, g_array_index (self->unknowns, PorismUnknown, k).id, low, high);
-  if (low[0] <= high[0])
-    self->reach = fmax (fmax (-low[0], high[0]), fmax (-low[1], high[1]));
-  single = low[0] == high[0] && low[1] == high[1];
-  for (PorismId id = 1; id < n; id++)
-    if (single && marked[id])
-      include (self, id, low, high);
-  size = low[0] <= high[0] ? hypot (high[0] - low[0], high[1] - low[1]) : 0;
+  for (guint i = 0; i < PORISM_MAX_COORDINATES && low[0] <= high[0]; i++)
+    self->reach = fmax (self->reach, fmax (-low[i], high[i]));
+  if (memcmp (low, high, sizeof low) == 0)
+    for (PorismId id = 1; id < n; id++)
+      if (marked[id])
+        include (self, id, low, high);
+  for (guint i = 0; i < PORISM_MAX_COORDINATES && low[0] <= high[0]; i++)
+    size = hypot (size, high[i] - low[i]);
   return size > 0 && isfinite (size) ? size : 1;
 }
 

@@ -23,7 +23,7 @@ FORMULA (space_radius)
   BEGIN;
   INPUT (c, 0);
 
-  SQRT (out, &c[shape->widths[0] - 1]);
+  SQRT (out, &c[shape->kinds[0] == PORISM_KIND_CONE_FRUSTUM ? 6 : shape->widths[0] - 1]);
 
   return PORISM_OK;
 }

@@ -148,6 +148,38 @@ FORMULA (plane_bisector_segment)
   return F (bisect_in_space) (f, out, s, end);
 }
 
+/* With normals of one length the sum of both equations, and then their difference; of parallel planes one is in the middle. */
+FORMULA (bisector_of_planes)
+{
+  BEGIN;
+  SPACE_PLANE (p, 0);
+  SPACE_PLANE (q, 1);
+  LOCALS (n, 3);
+  LOCALS (t, 2);
+  double size[3];
+
+  DECIDE (parallel, F (space_parallel) (f, n, size, p, p_size, q, q_size));
+  if (parallel)
+    NEED (NOT (F (planes_coincide) (f, p, p_size, q, q_size)), PLANES_COINCIDE);
+  F (space_dot) (f, &t[0], p, p);
+  F (space_dot) (f, &t[1], q, q);
+  DIV (&t[0], &t[0], &t[1]);
+  SQRT (&t[0], &t[0]);
+  for (int i = 0; i < 4; i++)
+    {
+      MUL (&t[1], &q[i], &t[0]);
+      if (shape->branch == 0)
+        ADD (&out[i], &p[i], &t[1]);
+      else
+        SUB (&out[i], &p[i], &t[1]);
+      if (i < 3)
+        size[i] = p_size[i] + SIZE (&t[1]);
+    }
+  NEED (NOT (F (space_vanishes) (f, out, size)), PLANES_PARALLEL);
+
+  return PORISM_OK;
+}
+
 /* Corners at the centre ± u ± v, one after the other. */
 static PorismStatus
 F (span) (FIELD *f, ELEMENT *out, const ELEMENT *centre, const ELEMENT *u, const double su[3],

@@ -119,6 +119,75 @@ FORMULA (locate_on_plane)
   return PORISM_OK;
 }
 
+/* @u = a vector at right angles to @n: its cross product with the last axis that it is not along. */
+static PorismStatus
+F (find_across) (FIELD *f, ELEMENT *u, const ELEMENT *n)
+{
+  LOCALS (axis, 3);
+  double size[3], sn[3];
+
+  for (int i = 0; i < 3; i++)
+    sn[i] = SIZE (&n[i]);
+  for (int k = 2; k > 0; k--)
+    {
+      const double along[] = { k == 0, k == 1, k == 2 };
+
+      for (int i = 0; i < 3; i++)
+        SET_SI (&axis[i], i == k);
+      F (space_cross) (f, u, n, axis);
+      F (space_cross_size) (size, n, sn, axis, along);
+      DECIDE (along_axis, F (space_vanishes) (f, u, size));
+      if (!along_axis)
+        break;
+    }
+
+  return PORISM_OK;
+}
+
+/* The place of a circle or sphere that is nearest to the one given; where all are as near, one of them. */
+FORMULA (point_on_round)
+{
+  BEGIN;
+  INPUT (x, 0);
+  const gboolean circle = shape->kinds[0] == PORISM_KIND_SPACE_CIRCLE;
+  LOCALS (p, 3);
+  LOCALS (u, 3);
+  LOCALS (t, 2);
+
+  for (guint i = 0; i < 3; i++)
+    TRY (F (numeric) (f, &p[i], shape, in, i + 1));
+  if (circle)
+    {
+      SPACE_PLANE (plane, 0);
+
+      F (foot_on_plane) (f, p, plane, plane_size, p);
+    }
+  DECIDE (central, F (space_coincide) (f, x, p));
+  F (space_arrow) (f, u, x, p);
+  if (central && circle)
+    TRY (F (find_across) (f, u, &x[3]));
+  else if (central)
+    for (int i = 0; i < 3; i++)
+      SET_SI (&u[i], i == 0);
+  F (space_dot) (f, &t[0], u, u);
+  DIV (&t[0], &x[shape->widths[0] - 1], &t[0]);
+  SQRT (&t[0], &t[0]);
+  SET_SI (&t[1], 1);
+  F (space_along) (f, out, x, u, &t[0], &t[1]);
+
+  return PORISM_OK;
+}
+
+/* The place that is wanted itself: the point is the nearest one. */
+FORMULA (locate_on_round)
+{
+  BEGIN;
+
+  F (read_wanted) (f, out, shape, in, 4);
+
+  return PORISM_OK;
+}
+
 FORMULA (space_midpoint)
 {
   BEGIN;

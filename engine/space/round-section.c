@@ -1,11 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Sections of spheres, cones and cylinders by planes.
+/* Sections of spheres, cones, cylinders and frustums of cones by planes.
  *
- * With p and q the ends of the axis, a from p to q and n across the plane, the section of a cone or cylinder is written in s and t
- * along u = a × n, which is level where the axis is upright, and v = n × u/|n|, from the foot of p on the plane. Then a place
- * at s, t is along the axis by h = h₀ + h₁ t, and that is between 0 and 1 in the solid. */
+ * A cone, a cylinder and a frustum are alike: their radius at the part h of the way along the axis is r (1 - m h), with m = 1, 0, and
+ * 1 - k. With p and q the ends of the axis, a from p to q and n across the plane, the section is written in s and t along u = a × n,
+ * which is level where the axis is upright, and v = n × u/|n|, from the foot of p on the plane. Then a place at s, t is along the
+ * axis by h = h₀ + h₁ t, and that is between 0 and 1 in the solid. */
 
 #include "engine/space/space.h"
 
@@ -26,11 +27,12 @@ FORMULA (section_of_sphere)
   return PORISM_OK;
 }
 
-/* A cone or a cylinder, and how the plane lies to it. */
+/* Such a solid, and how the plane lies to it. */
 typedef struct
 {
   const ELEMENT *p, *q, *square;        /* of the radius */
-  gboolean cone;
+  gboolean pointed;                     /* at q: k = 0 */
+  ELEMENT *taper;                       /* k and m */
   const ELEMENT *plane;
   ELEMENT *axis, *level;                /* a, and u = a × n */
   ELEMENT *offsets;                     /* of p and q from the plane */
@@ -42,9 +44,9 @@ typedef struct
 
 #define CUT(name) \
   SPACE_PLANE (plane, 0); \
-  LOCALS (name##_room, 12); \
+  LOCALS (name##_room, 14); \
   F (Cut) name = { .plane = plane, .axis = name##_room, .level = &name##_room[3], .offsets = &name##_room[6], \
-                   .lengths = &name##_room[8] }; \
+                   .lengths = &name##_room[8], .taper = &name##_room[12] }; \
   F (read_cut) (f, &name, plane_size, shape, in)
 
 static void
@@ -56,7 +58,13 @@ F (read_cut) (FIELD *f, F (Cut) *self, const double size[4], const PorismShape *
   self->p = x;
   self->q = &x[3];
   self->square = &x[6];
-  self->cone = shape->kinds[1] == PORISM_KIND_CONE;
+  self->pointed = shape->kinds[1] == PORISM_KIND_CONE;
+  if (shape->kinds[1] == PORISM_KIND_CONE_FRUSTUM)
+    SET (&self->taper[0], &x[7]);
+  else
+    SET_SI (&self->taper[0], self->pointed ? 0 : 1);
+  SET_SI (&self->taper[1], 1);
+  SUB (&self->taper[1], &self->taper[1], &self->taper[0]);
   F (space_arrow) (f, self->axis, self->p, self->q);
   F (space_arrow_size) (sa, self->p, self->q);
   F (space_cross) (f, self->level, self->axis, self->plane);
@@ -72,14 +80,21 @@ F (read_cut) (FIELD *f, F (Cut) *self, const double size[4], const PorismShape *
 
 /* ---- whether there is a section ---- */
 
-/* How far the solid reaches from the plane: an end is as far as its centre, and where it is a disc by @reach farther. @r: at
- * the end @i, on the side @sign. */
+/* How far the solid reaches from the plane: an end is as far as its centre, and where it is a disc farther, the base by @reach. @r:
+ * at the end @i, on the side @sign. */
 static PorismTruth
 F (reaches) (FIELD *f, ELEMENT *r, const F (Cut) *self, const ELEMENT *reach, int i, int sign)
 {
+  LOCALS (t, 1);
+
   MUL_SI (r, &self->offsets[i], sign);
-  if (i == 0 || !self->cone)
+  if (i == 0)
     ADD (r, r, reach);
+  else if (!self->pointed)
+    {
+      MUL (t, reach, &self->taper[0]);
+      ADD (r, r, t);
+    }
 
   return IS_POSITIVE (r);
 }
@@ -90,10 +105,12 @@ F (need_section) (FIELD *f, const F (Cut) *self)
 {
   LOCALS (reach, 1);
   LOCALS (r, 2);
+  double size;
 
   MUL (reach, self->square, &self->lengths[2]);
   DIV (reach, reach, &self->lengths[0]);
   SQRT (reach, reach);
+  size = SIZE (reach) * (1 + SIZE (&self->taper[0]));
   for (int sign = -1; sign <= 1; sign += 2)
     {
       const PorismTruth first = F (reaches) (f, &r[0], self, reach, 0, sign);
@@ -102,7 +119,7 @@ F (need_section) (FIELD *f, const F (Cut) *self)
       if (beyond)
         continue;
       for (int i = 0; i < 2; i++)
-        NEED (NOT (VANISHES (&r[i], self->sizes[i] + SIZE (reach))), TOUCHES_SOLID);
+        NEED (NOT (VANISHES (&r[i], self->sizes[i] + size)), TOUCHES_SOLID);
       UNDEFINED (MISSES_SOLID);
     }
 
@@ -162,18 +179,19 @@ F (put_frame) (FIELD *f, ELEMENT *out, ELEMENT *h, ELEMENT *w, const F (Cut) *se
   return PORISM_OK;
 }
 
-/* @c = the coefficients of s² + …, from the squared distance from the axis, w₀ + w₁ (s² + t²) - a² h², which is the squared
- * radius, of a cone with (1 - h)². */
+/* @c = the coefficients of s² + …, from the squared distance from the axis, w₀ + w₁ (s² + t²) - a² h², which is r² (1 - m h)². */
 static void
 F (put_equation) (FIELD *f, ELEMENT *c, const ELEMENT *h, const ELEMENT *w, const F (Cut) *self)
 {
+  LOCALS (fall, 1);
   LOCALS (k, 1);
   LOCALS (t, 2);
 
-  /* of h² on the left */
-  NEG (k, &self->lengths[0]);
-  if (self->cone)
-    SUB (k, k, self->square);
+  /* of -2 h on the right, and of h² on the left */
+  MUL (fall, self->square, &self->taper[1]);
+  MUL (k, fall, &self->taper[1]);
+  ADD (k, k, &self->lengths[0]);
+  NEG (k, k);
   SET (&c[0], &w[1]);
   SET_SI (&c[1], 0);
   SET_SI (&c[3], 0);
@@ -181,12 +199,10 @@ F (put_equation) (FIELD *f, ELEMENT *c, const ELEMENT *h, const ELEMENT *w, cons
   MUL (&t[0], &t[0], k);
   ADD (&c[2], &w[1], &t[0]);
   MUL (&t[0], &h[0], k);
-  if (self->cone)
-    ADD (&t[0], &t[0], self->square);
+  ADD (&t[0], &t[0], fall);
   MUL (&t[1], &t[0], &h[1]);
   MUL_SI (&c[4], &t[1], 2);
-  if (self->cone)
-    ADD (&t[0], &t[0], self->square);
+  ADD (&t[0], &t[0], fall);
   MUL (&t[0], &t[0], &h[0]);
   ADD (&c[5], &w[0], &t[0]);
   SUB (&c[5], &c[5], self->square);
@@ -228,7 +244,29 @@ FORMULA (section_of_cylinder)
   return F (put_conic) (f, out, &cut);
 }
 
-/* ---- triangles and rectangles ---- */
+/* Whether the plane goes through the apex of the cone that a frustum was cut from: q is k times as far from it as p. */
+static PorismTruth
+F (meets_apex) (FIELD *f, const F (Cut) *self)
+{
+  LOCALS (t, 1);
+
+  MUL (t, &self->taper[0], &self->offsets[0]);
+  SUB (t, &self->offsets[1], t);
+
+  return VANISHES (t, self->sizes[1] + SIZE (&self->taper[0]) * self->sizes[0]);
+}
+
+FORMULA (section_of_frustum)
+{
+  BEGIN;
+  CUT (cut);
+
+  NEED (NOT (F (meets_apex) (f, &cut)), THROUGH_APEX);
+
+  return F (put_conic) (f, out, &cut);
+}
+
+/* ---- triangles, rectangles and trapezoids ---- */
 
 /* @out = the ends of the chord that the plane cuts from the base: from the foot of p on its line both ways along u. */
 static PorismStatus
@@ -248,7 +286,7 @@ F (put_chord) (FIELD *f, ELEMENT *out, const F (Cut) *self)
   DIV (&t[0], &t[0], &self->lengths[2]);
   SUB (&t[1], self->square, &t[0]);
   NEED (NOT (VANISHES (&t[1], SIZE (self->square) + SIZE (&t[0]))), TOUCHES_SOLID);
-  if (self->cone)
+  if (self->pointed)
     NEED (IS_POSITIVE (&t[1]), TOUCHES_SOLID);
   else
     NEED (IS_POSITIVE (&t[1]), MISSES_SOLID);
@@ -282,6 +320,25 @@ FORMULA (section_of_cylinder_along)
   TRY (F (put_chord) (f, out, &cut));
   F (space_add) (f, &out[6], &out[3], cut.axis);
   F (space_add) (f, &out[9], out, cut.axis);
+
+  return PORISM_OK;
+}
+
+/* The chord of the top is k times that of the base. */
+FORMULA (section_of_frustum_along)
+{
+  BEGIN;
+  CUT (cut);
+  LOCALS (u, 3);
+
+  NEED (F (meets_apex) (f, &cut), NOT_THROUGH_APEX);
+  TRY (F (put_chord) (f, out, &cut));
+  for (guint i = 0; i < 2; i++)
+    {
+      F (space_arrow) (f, u, cut.p, &out[3 - 3 * i]);
+      F (space_scale) (f, u, u, &cut.taper[0]);
+      F (space_add) (f, &out[6 + 3 * i], cut.q, u);
+    }
 
   return PORISM_OK;
 }

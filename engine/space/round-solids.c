@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Spheres, cones and cylinders. A cone and a cylinder are given alike: two places on the axis and the square of the radius. */
+/* Spheres, cones, cylinders and frustums of cones. They are given alike but for the first: two places on the axis and the square of
+ * the radius. */
 
 #include "engine/geometry/numeric.h"
 #include "engine/space/space.h"
@@ -68,6 +69,49 @@ FORMULA (round_solid_of_circle)
   SQRT (length, length);
   F (space_along) (f, &out[3], out, n, height, length);
   SET (&out[6], &circle[shape->widths[0] - 1]);
+
+  return PORISM_OK;
+}
+
+/* What is left of a cone below the section that is at the part, input 1, of the way to the apex. */
+FORMULA (frustum_of_cone)
+{
+  BEGIN;
+  INPUT (cone, 0);
+  LOCALS (part, 1);
+  LOCALS (axis, 3);
+
+  TRY (F (numeric) (f, part, shape, in, 1));
+  SET_SI (&out[7], 1);
+  SUB (&out[7], &out[7], part);
+  NEED (IS_POSITIVE (part), NOT_A_PART);
+  NEED (IS_POSITIVE (&out[7]), NOT_A_PART);
+  F (space_arrow) (f, axis, cone, &cone[3]);
+  F (space_scale) (f, axis, axis, part);
+  F (space_set) (f, out, cone);
+  F (space_add) (f, &out[3], cone, axis);
+  SET (&out[6], &cone[6]);
+
+  return PORISM_OK;
+}
+
+FORMULA (frustum_of_points)
+{
+  BEGIN;
+  SPACE_POINT (p, 0);
+  SPACE_POINT (q, 1);
+  LOCALS (radii, 2);
+
+  NEED (NOT (F (space_coincide) (f, p, q)), POINTS_COINCIDE);
+  for (guint i = 0; i < 2; i++)
+    {
+      TRY (F (numeric) (f, &radii[i], shape, in, 2 + i));
+      NEED (IS_POSITIVE (&radii[i]), RADIUS_NOT_POSITIVE);
+    }
+  F (space_set) (f, out, p);
+  F (space_set) (f, &out[3], q);
+  MUL (&out[6], &radii[0], &radii[0]);
+  DIV (&out[7], &radii[1], &radii[0]);
 
   return PORISM_OK;
 }

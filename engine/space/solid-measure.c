@@ -27,6 +27,21 @@ F (polyhedron_volume) (FIELD *f, ELEMENT *out, const PorismShape *shape, const v
   return PORISM_OK;
 }
 
+/* @out = h r² (1 + k + k²), from which a third is the volume over π. */
+static void
+F (frustum_volume) (FIELD *f, ELEMENT *out, const ELEMENT *x)
+{
+  LOCALS (t, 2);
+
+  SET_SI (&t[0], 1);
+  ADD (&t[1], &t[0], &x[7]);
+  MUL (&t[1], &t[1], &x[7]);
+  ADD (&t[1], &t[1], &t[0]);
+  F (find_length) (f, out, x, &x[3]);
+  MUL (out, out, &x[6]);
+  MUL (out, out, &t[1]);
+}
+
 FORMULA (volume)
 {
   BEGIN;
@@ -43,6 +58,8 @@ FORMULA (volume)
       MUL (out, out, &x[3]);
       MUL_SI (out, out, 4);
     }
+  else if (kind == PORISM_KIND_CONE_FRUSTUM)
+    F (frustum_volume) (f, out, x);
   else
     {
       F (find_length) (f, out, x, &x[3]);
@@ -102,6 +119,30 @@ F (round_surface) (FIELD *f, ELEMENT *out, const ELEMENT *x, gboolean cone)
     MUL_SI (out, out, 2);
 }
 
+/* @out = r² (1 + k²) + r (1 + k) s, with s the length of the side: s² = h² + r² (1 - k)². */
+static void
+F (frustum_surface) (FIELD *f, ELEMENT *out, const ELEMENT *x)
+{
+  LOCALS (one, 1);
+  LOCALS (t, 2);
+
+  SET_SI (one, 1);
+  SUB (&t[0], one, &x[7]);
+  MUL (&t[0], &t[0], &t[0]);
+  MUL (&t[0], &t[0], &x[6]);
+  F (space_squared_distance) (f, &t[1], x, &x[3]);
+  ADD (&t[0], &t[0], &t[1]);
+  SQRT (&t[0], &t[0]);
+  SQRT (&t[1], &x[6]);
+  MUL (&t[0], &t[0], &t[1]);
+  ADD (&t[1], one, &x[7]);
+  MUL (&t[0], &t[0], &t[1]);
+  MUL (&t[1], &x[7], &x[7]);
+  ADD (&t[1], &t[1], one);
+  MUL (&t[1], &t[1], &x[6]);
+  ADD (out, &t[0], &t[1]);
+}
+
 FORMULA (surface_area)
 {
   BEGIN;
@@ -119,11 +160,32 @@ FORMULA (surface_area)
       DECIDE (cone, IS_ZERO (&x[8]));
       F (round_surface) (f, out, x, cone);
     }
+  else if (kind == PORISM_KIND_CONE_FRUSTUM)
+    F (frustum_surface) (f, out, x);
   else
     F (round_surface) (f, out, x, kind == PORISM_KIND_CONE);
   MUL (out, out, pi);
 
   return PORISM_OK;
+}
+
+/* @out is on the axis, (1 + 2 k + 3 k²)/(4 (1 + k + k²)) of the way from the base to the top. */
+static void
+F (frustum_centre) (FIELD *f, ELEMENT *out, const ELEMENT *x)
+{
+  LOCALS (axis, 3);
+  LOCALS (t, 3);
+
+  MUL (&t[0], &x[7], &x[7]);
+  SET_SI (&t[1], 1);
+  ADD (&t[1], &t[1], &x[7]);
+  ADD (&t[2], &t[1], &t[0]);
+  MUL_SI (&t[0], &t[0], 3);
+  ADD (&t[1], &t[1], &x[7]);
+  ADD (&t[1], &t[1], &t[0]);
+  MUL_SI (&t[2], &t[2], 4);
+  F (space_arrow) (f, axis, x, &x[3]);
+  F (space_along) (f, out, x, axis, &t[1], &t[2]);
 }
 
 FORMULA (centre_of_mass)
@@ -140,6 +202,8 @@ FORMULA (centre_of_mass)
     }
   if (kind == PORISM_KIND_SPHERE)
     F (space_set) (f, out, x);
+  else if (kind == PORISM_KIND_CONE_FRUSTUM)
+    F (frustum_centre) (f, out, x);
   else
     F (space_middle) (f, out, x, &x[3]);
   if (kind == PORISM_KIND_CONE)

@@ -106,6 +106,18 @@ F (map_round) (FIELD *f, ELEMENT *out, const F (SpaceMap) *m, const PorismShape 
   F (map_square) (f, &out[last], m, &x[last]);
 }
 
+/* How it tapers stays. */
+static void
+F (map_frustum) (FIELD *f, ELEMENT *out, const F (SpaceMap) *m, const PorismShape *shape, const void *const *in)
+{
+  INPUT (x, 0);
+
+  F (map_point) (f, out, m, x);
+  F (map_point) (f, &out[3], m, &x[3]);
+  F (map_square) (f, &out[6], m, &x[6]);
+  SET (&out[7], &x[7]);
+}
+
 /* In its own plane it stays what it is. */
 static void
 F (map_conic) (FIELD *f, ELEMENT *out, const F (SpaceMap) *m, const PorismShape *shape, const void *const *in)
@@ -135,6 +147,7 @@ static const F (MapFunc) F (maps)[PORISM_N_KINDS] = {
   [PORISM_KIND_SPHERE] = F (map_round),
   [PORISM_KIND_CONE] = F (map_round),
   [PORISM_KIND_CYLINDER] = F (map_round),
+  [PORISM_KIND_CONE_FRUSTUM] = F (map_frustum),
   [PORISM_KIND_POLYHEDRON] = F (map_points),
 };
 

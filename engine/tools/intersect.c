@@ -54,6 +54,7 @@ static const Pair pairs[] = {
   { PLANES, PORISM_KINDS (PORISM_KIND_SPHERE), "section-sphere", NULL },
   { PLANES, PORISM_KINDS (PORISM_KIND_CONE), "section-cone", NULL },
   { PLANES, PORISM_KINDS (PORISM_KIND_CYLINDER), "section-cylinder", NULL },
+  { PLANES, PORISM_KINDS (PORISM_KIND_CONE_FRUSTUM), "section-frustum", NULL },
   { PLANES, PORISM_KINDS (PORISM_KIND_POLYHEDRON), "section-polyhedron", NULL },
 };
 

@@ -401,6 +401,7 @@ static const Way ways[] = {
   { PORISM_KINDS (PORISM_KIND_IMPLICIT), "point-on-implicit", 2 },
   { PORISM_KINDS_SPACE_TWO_POINT, "point-on-line-in-space", 1 },
   { PORISM_KINDS (PORISM_KIND_PLANE) | PORISM_KINDS (PORISM_KIND_FINITE_PLANE), "point-on-plane", 3 },
+  { PORISM_KINDS (PORISM_KIND_SPACE_CIRCLE) | PORISM_KINDS (PORISM_KIND_SPHERE), "point-on-round", 3 },
 };
 
 /* The known point from which places on the path are measured, or 0. */
@@ -442,14 +443,17 @@ new_point_on (PorismCall *self,
 {
   static const Way on_lines = { PORISM_KINDS (PORISM_KIND_CONIC), "point-on-line-pair", 2 };
   PorismKind kind = porism_construction_get (self->construction, path)->kind;
+  PorismKinds kinds = 0;
 
   if (kind == PORISM_KIND_CONIC && consists_of_lines (self, path))
     return new_point_in_way (self, path, &on_lines);
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    if (ways[i].kinds & PORISM_KINDS (kind))
-      return new_point_in_way (self, path, &ways[i]);
-  porism_call_refuse_kind (self, "obj", path, PORISM_KINDS_PATH | PORISM_KINDS_GRAPH |
-                           PORISM_KINDS (PORISM_KIND_LOCUS) | PORISM_KINDS (PORISM_KIND_IMPLICIT));
+    {
+      if (ways[i].kinds & PORISM_KINDS (kind))
+        return new_point_in_way (self, path, &ways[i]);
+      kinds |= ways[i].kinds;
+    }
+  porism_call_refuse_kind (self, "obj", path, kinds);
   return NULL;
 }
 

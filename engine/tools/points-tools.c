@@ -19,7 +19,7 @@ const PorismToolSpec porism_point_tools[] = {
     .run = porism_run_point },
   { .name = "add_point_on", .klass = PORISM_TOOL_CONSTRUCT, .group = "points",
     .description = N_("Make a point that stays on a path (segment, line, ray, circle, arc, "
-                      "conic or polygon; in space a line or a plane), at (x, y) if that lies on the path, else nearest to it."),
+                      "conic or polygon; in space a line, plane, circle or sphere), at (x, y) if that lies on the path, else nearest to it."),
     .sentence = N_("point on {obj}[ at ({x}, {y}[, {z}])]"),
     .parameters = { NEW_NAME, OBJECT ("obj", N_("the path")),
                     OPTIONAL_NUMBER ("x", N_("wanted x coordinate")),

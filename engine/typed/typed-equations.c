@@ -33,7 +33,7 @@ const char *
 porism_typed_axis_get_equation (const char *name)
 {
   static const struct { const char *name, *equation; } axes[] = {
-    { "xAxis", "y = 0" }, { "yAxis", "x = 0" }, { "xOyPlane", "z = 0" },
+    { "xAxis", "y = 0" }, { "yAxis", "x = 0" }, { "zAxis", "x = 0, y = 0" }, { "xOyPlane", "z = 0" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (axes); i++)

@@ -408,6 +408,18 @@ read_vector (PorismTypedLine *self,
 
 /* ---- an axis, and the plane of the figure ---- */
 
+/* The axis that no equation of the plane is of. */
+static PorismTypedVerdict
+read_upright_axis (PorismTypedLine *self,
+                   PorismTypedCall *call)
+{
+  if (!porism_typed_line_begin (self, call, "add_line", PORISM_KIND_SPACE_LINE))
+    return PORISM_TYPED_FAILED;
+  porism_action_add_string (call->action, "p1", "(0, 0, 0)");
+  porism_action_add_string (call->action, "p2", "(0, 0, 1)");
+  return PORISM_TYPED_READ;
+}
+
 static PorismTypedVerdict
 read_axis (PorismTypedLine *self,
            PorismTypedCall *call)
@@ -418,6 +430,8 @@ read_axis (PorismTypedLine *self,
 
   if (equation == NULL || porism_typed_reader_get_kind (&self->reader, text) != PORISM_KIND_NONE)
     return PORISM_TYPED_OTHER_FORM;
+  if (strchr (equation, ',') != NULL)
+    return read_upright_axis (self, call);
   if (!porism_typed_line_begin (self, call, is_plane ? "add_plane_by_equation" : "add_line_by_equation",
                                 is_plane ? PORISM_KIND_PLANE : PORISM_KIND_LINE))
     return PORISM_TYPED_FAILED;

@@ -64,18 +64,19 @@ bool
 find_turned (bool cone, float radius, out vec3 from, out vec3 to)
 {
   vec3 along = b - a, axis = normalize (along), u, v;
-  vec3 way = get_way (cone ? b : a);
+  float taper = c.y;
+  vec3 way = get_way (cone ? a + along / (1.0 - taper) : a);
   float x, y, up = dot (way, axis), reach, angle;
 
   span (axis, u, v);
   x = dot (way, u);
   y = dot (way, v);
-  reach = cone ? -up * radius / length (along) : eye.w > 0.0 ? radius : 0.0;
+  reach = cone ? -up * radius * (1.0 - taper) / length (along) : eye.w > 0.0 ? radius : 0.0;
   if (abs (reach) >= length (vec2 (x, y)))
     return false;
   angle = atan (y, x) + c.x * acos (reach / length (vec2 (x, y)));
   from = a + radius * (cos (angle) * u + sin (angle) * v);
-  to = cone ? b : from + along;
+  to = b + taper * (from - a);
   return true;
 }
 
