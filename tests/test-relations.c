@@ -557,7 +557,7 @@ some_kind (PorismKinds kinds)
 static gboolean
 depends_on_noise (const PorismOperation *row)
 {
-  static const char *const ids[] = { "distance", "distance-arc", "angle-bisector", "closest-point-region", "point-in-area", "line-within", "vertex-count", "plane-two-lines",
+  static const char *const ids[] = { "distance", "distance-in-space", "distance-arc", "angle-bisector", "closest-point-region", "point-in-area", "line-within", "vertex-count", "plane-two-lines",
                                      NULL };
 
   return row->result == PORISM_KIND_BOOLEAN || g_str_has_prefix (row->id, "polygons-") || g_strv_contains (ids, row->id);

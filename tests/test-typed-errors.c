@@ -153,7 +153,7 @@ static const struct { const char *line; guint position; const char *message; } j
   { "Vector(A, B, C)", 0, "Write Vector(starting point, end) or Vector(point) or Vector(x-component, y-component, z-component) or Vector(x-component, y-component)." },
   { "Ray(A)", 0, "Write Ray(starting point, point of the ray) or Ray(starting point, vector)." },
   { "PerpendicularBisector(A)", 0, "Write PerpendicularBisector(first point, second point) or PerpendicularBisector(segment)." },
-  { "AngleBisector(A, B)", 0, "Write AngleBisector(point on the first leg, vertex, point on the second leg) or AngleBisector(first line, second line)." },
+  { "AngleBisector(A, B)", 0, "Write AngleBisector(point on the first leg, vertex, point on the second leg) or AngleBisector(first line, second line) or AngleBisector(first plane, second plane)." },
   { "Circle(A, 2,5)", 12, "Decimals are written with a point here: 2.5" },
   { "A = (1,5; 2,5)", 7, "Decimals are written with a point here: 1.5" },
   { "D = (1 2)", 7, "An operator such as * is missing." },

@@ -61,18 +61,38 @@ widget_stage_open (void)
 }
 
 static gboolean
+is_late_tooltip (const char *message)
+{
+  return g_str_equal (message, "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE (surface)' failed") ||
+         g_str_equal (message, "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE (surface)' failed");
+}
+
+static void
+log_cb (const char    *domain,
+        GLogLevelFlags level,
+        const char    *message,
+        gpointer       user_data)
+{
+  if (!is_late_tooltip (message))
+    g_log_default_handler (domain, level, message, user_data);
+}
+
+static gboolean
 is_fatal (const char    *domain,
           GLogLevelFlags level,
           const char    *message,
           gpointer       user_data)
 {
-  return !g_str_equal (message, "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE (surface)' failed") &&
-         !g_str_equal (message, "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE (surface)' failed");
+  return !is_late_tooltip (message);
 }
 
 void
 widget_stage_forgive_tooltips (void)
 {
+  const GLogLevelFlags levels = G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL | G_LOG_FLAG_RECURSION;
+
+  g_log_set_handler ("Gdk", levels, log_cb, NULL);
+  g_log_set_handler ("Gtk", levels, log_cb, NULL);
   g_test_log_set_fatal_handler (is_fatal, NULL);
 }
 
