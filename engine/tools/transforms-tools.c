@@ -124,7 +124,7 @@ const PorismToolSpec porism_transform_tools[] = {
   { .name = "move_point", .klass = PORISM_TOOL_CHANGE, .origin = PORISM_TOOL_OWN, .group = "utility",
     .description = N_("Move a free point, a text, or a point on a path to (x, y) or the nearest "
                       "place on its path."),
-    .sentence = N_("Move {name} to ({x}, {y})"),
+    .sentence = N_("Move {name} to ({x}, {y}[, {z}])"),
     .parameters = { OBJECT ("name", N_("the point")), NUMBER ("x", N_("new x coordinate")),
                     NUMBER ("y", N_("new y coordinate")), OPTIONAL_NUMBER ("z", N_("in space: new z coordinate")),
                     BRANCHES },

@@ -273,12 +273,15 @@ static gboolean
 has_decimal_comma (const PorismSlice *triple)
 {
   const char *line = triple[0].line;
-  guint n = 0;
+  guint n = 0, n_tight = 0;
 
   for (guint i = 0; i < 2; i++)
-    n += find_decimal_comma ((PorismSlice) { line, triple[i].start, triple[i + 1].end }) < triple[i + 1].end;
+    {
+      n += find_decimal_comma ((PorismSlice) { line, triple[i].start, triple[i + 1].end }) < triple[i + 1].end;
+      n_tight += !g_ascii_isspace (line[triple[i].end + 1]);
+    }
 
-  return n == 1;
+  return n == 1 && n_tight == 1;
 }
 
 static PorismTypedVerdict
