@@ -290,7 +290,9 @@ test_editing (void)
         { "add_slider", "{'name':'b','min':5,'max':1,'step':1}", REFUSED ("bad_argument") },
         { "add_function", "{'name':'g','expr':'a*x^2'}", MADE ("g", "function") },
         { "add_function", "{'name':'h','expr':'x < 2'}", REFUSED ("bad_argument") },
-        { "no_such_tool", "{}", REFUSED ("unknown_tool") });
+        { "no_such_tool", "{}", REFUSED ("unknown_tool") },
+        { "dihedral_angle", "{}", "Did you mean “query_dihedral_angle”?" },
+        { "circumscribed_sphere", "{}", "Did you mean “add_circumscribed_sphere”?" });
 }
 
 static void

@@ -10,6 +10,9 @@
 #include "engine/actions/toolspec.h"
 #include "engine/kinds/similarity.h"
 
+/* A word that is a part of so many names that none is meant is shorter. */
+#define LEAST_PART 5
+
 struct _PorismRegistry
 {
   GPtrArray *specs;
@@ -113,12 +116,44 @@ porism_registry_lookup (const PorismRegistry *self,
   return name != NULL ? g_hash_table_lookup (self->by_name, name) : NULL;
 }
 
+/* Whether @name, which has @part in it, is rather meant than @other: it ends so, is shorter, comes first. */
+static gboolean
+is_rather_meant (const char *name,
+                 const char *other,
+                 const char *part)
+{
+  const gboolean ends = g_str_has_suffix (name, part), other_ends = g_str_has_suffix (other, part);
+  const gsize length = strlen (name), other_length = strlen (other);
+
+  if (ends != other_ends)
+    return ends;
+  return length != other_length ? length < other_length : strcmp (name, other) < 0;
+}
+
+static const char *
+find_longer (const PorismRegistry *self,
+             const char           *name)
+{
+  const char *found = NULL;
+  gpointer longer;
+  GHashTableIter iter;
+
+  g_hash_table_iter_init (&iter, self->by_name);
+  while (strlen (name) >= LEAST_PART && g_hash_table_iter_next (&iter, &longer, NULL))
+    if (strstr (longer, name) != NULL && (found == NULL || is_rather_meant (longer, found, name)))
+      found = longer;
+  return found;
+}
+
 const char *
 porism_registry_find_similar (const PorismRegistry *self,
                               const char           *name)
 {
   PorismSimilarity similarity;
+  const char *longer = find_longer (self, name);
 
+  if (longer != NULL)
+    return longer;
   porism_similarity_init (&similarity, name);
   for (guint i = 0; i < self->specs->len; i++)
     porism_similarity_consider (&similarity,

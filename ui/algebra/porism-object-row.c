@@ -416,6 +416,13 @@ porism_object_row_class_init (PorismObjectRowClass *klass)
 }
 
 static void
+playing_cb (GtkToggleButton *play)
+{
+  gtk_button_set_icon_name (GTK_BUTTON (play), gtk_toggle_button_get_active (play) ? "media-playback-pause-symbolic"
+                                                                                   : "media-playback-start-symbolic");
+}
+
+static void
 porism_object_row_init (PorismObjectRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -425,6 +432,7 @@ porism_object_row_init (PorismObjectRow *self)
   porism_formula_set_direction (GTK_WIDGET (self->value));
   self->toggled =
     g_signal_connect_swapped (self->marble, "toggled", G_CALLBACK (toggled_cb), self);
+  g_signal_connect (self->play, "notify::active", G_CALLBACK (playing_cb), NULL);
 }
 
 /**

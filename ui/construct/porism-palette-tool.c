@@ -56,6 +56,8 @@ static const char *const locus_words[] = {
 static const char *const area_words[] = { "polygon", N_("polygon or circle to measure"), NULL };
 static const char *const slope_words[] = { "line", N_("line to measure"), NULL };
 
+static const char *const base_words[] = { "base", N_("polygon that is the base"), NULL };
+
 static const PorismPaletteTool palette[] = {
   { "move", .label = N_("Move"), .key = "m", .group = N_("Points") },
   { "point", "add_point", .operations = "point", .label = N_("Point"), .key = "p" },
@@ -91,10 +93,10 @@ static const PorismPaletteTool palette[] = {
 
   { "cube", "add_cube", .operations = "cube", .key = "1", .group = N_("Solids"), .space = TRUE },
   { "tetrahedron", "add_tetrahedron", .operations = "tetrahedron", .key = "2" },
-  { "pyramid", "add_pyramid", .operations = "pyramid-apex", .label = N_("Pyramid"), .key = "3" },
-  { "pyramid-height", "add_pyramid", .operations = "pyramid-height", .label = N_("Pyramid with Height") },
-  { "prism", "add_prism", .operations = "prism-top", .label = N_("Prism"), .key = "4" },
-  { "prism-height", "add_prism", .operations = "prism-height", .label = N_("Prism with Height") },
+  { "pyramid", "add_pyramid", .operations = "pyramid-apex", .label = N_("Pyramid"), .key = "3", .words = base_words },
+  { "pyramid-height", "add_pyramid", .operations = "pyramid-height", .label = N_("Pyramid with Height"), .words = base_words },
+  { "prism", "add_prism", .operations = "prism-top", .label = N_("Prism"), .key = "4", .words = base_words },
+  { "prism-height", "add_prism", .operations = "prism-height", .label = N_("Prism with Height"), .words = base_words },
   { "cone", "add_cone", .operations = "cone-points", .label = N_("Cone"), .key = "5" },
   { "cone-height", "add_cone", .operations = "cone-circle", .label = N_("Cone over Circle with Height") },
   { "cylinder", "add_cylinder", .operations = "cylinder-points", .label = N_("Cylinder"), .key = "6" },

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/space/viewport-camera.h"
 #include "ui/construct/porism-placement.h"
 #include "ui/dialogs/porism-question.h"
 #include "ui/parts/porism-decimal.h"
@@ -262,6 +263,29 @@ get_first_entry (Form *self)
   return NULL;
 }
 
+/* Where the place of the plane, or of the plane z = 0, is on the canvas. */
+static void
+find_on_canvas (PorismWindow *self,
+                double        x,
+                double        y,
+                double       *sx,
+                double       *sy)
+{
+  const PorismViewport *viewport = porism_canvas_get_viewport (self->canvas);
+  PorismSpaceVector seen;
+  PorismCamera camera;
+
+  if (!porism_canvas_is_in_space (self->canvas))
+    {
+      porism_viewport_to_screen (viewport, x, y, sx, sy);
+      return;
+    }
+  porism_camera_init_viewport (&camera, viewport);
+  seen = porism_camera_to_picture (&camera, (PorismSpaceVector) { x, y, 0 });
+  *sx = seen.x;
+  *sy = seen.y;
+}
+
 /* Asks for what @spec needs beside a place, in the plane. */
 static void
 show_form (PorismWindow         *self,
@@ -273,7 +297,7 @@ show_form (PorismWindow         *self,
   double sx, sy;
 
   *form = (Form) { .window = self, .spec = spec, .x = x, .y = y, .popover = gtk_popover_new () };
-  porism_viewport_to_screen (porism_canvas_get_viewport (self->canvas), x, y, &sx, &sy);
+  find_on_canvas (self, x, y, &sx, &sy);
   g_object_set_data_full (G_OBJECT (form->popover), "form", form, g_free);
   gtk_popover_set_child (GTK_POPOVER (form->popover), create_contents (form));
   porism_window_popup (self, GTK_POPOVER (form->popover), GTK_WIDGET (self->canvas), sx, sy);
