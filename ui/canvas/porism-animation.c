@@ -195,6 +195,7 @@ porism_animation_play (PorismAnimation      *self,
       g_clear_pointer (&self->course, porism_course_free);
       return FALSE;
     }
+  porism_session_close_step (session);
   self->session = g_object_ref (session);
   self->id = id;
   self->unit = porism_viewport_get_unit (viewport);
