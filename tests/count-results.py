@@ -6,7 +6,8 @@
 JUnit's form of XML, as Node's runner writes it.
 
 Of meson's, a program that speaks TAP counts once a test point; any other, and one that ended badly without
-saying so in a test point (a crash, a timeout, a broken plan), counts once for itself. A log that
+saying so in a test point (a crash, a timeout, a broken plan), counts once for itself; one that was
+run again counts as it ended the last time. A log that
 is not there, or is no log, counts as one failure: its runner did not get so far. The last line is
 "N passed, N failed[, N skipped]"; the exit status is 0 only if something passed and nothing
 failed."""
@@ -52,22 +53,23 @@ def case_outcome(case):
 
 
 def read_log(path):
-    """The outcomes that a log tells."""
+    """The outcomes that a log tells, by whatever was run."""
     if path.endswith(".xml"):
         tree = xml.etree.ElementTree.parse(path)
-        return [case_outcome(case) for case in tree.iter("testcase")]
+        return {path: [case_outcome(case) for case in tree.iter("testcase")]}
     with open(path, encoding="utf-8") as log:
-        return [found for line in log for found in outcomes(json.loads(line))]
+        return {test["name"]: outcomes(test) for test in map(json.loads, log)}
 
 
 def main(paths):
-    counts = collections.Counter()
+    told = {}
     for path in paths:
         try:
-            counts.update(read_log(path))
+            told.update(read_log(path))
         except (OSError, ValueError, xml.etree.ElementTree.ParseError) as error:
             print(f"{path}: {error}", file=sys.stderr)
-            counts["failed"] += 1
+            told[path] = ["failed"]
+    counts = collections.Counter(outcome for ended in told.values() for outcome in ended)
     skipped = f", {counts['skipped']} skipped" if counts["skipped"] else ""
     print(f"{counts['passed']} passed, {counts['failed']} failed{skipped}")
     return 0 if counts["passed"] and not counts["failed"] else 1

@@ -15,7 +15,6 @@
 #include "floors.h"
 #include "source-tree.h"
 
-
 #define LINE_LIMIT 800
 #define ROOM_LIMIT 25
 
