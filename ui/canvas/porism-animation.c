@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "app/session/session-private.h"
 #include "ui/canvas/porism-animation.h"
 #include "ui/canvas/porism-course.h"
 #include "ui/parts/porism-slider-pull.h"
