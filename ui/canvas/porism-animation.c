@@ -3,7 +3,6 @@
 
 #include "config.h"
 
-#include "app/session/session-private.h"
 #include "ui/canvas/porism-animation.h"
 #include "ui/canvas/porism-course.h"
 #include "ui/parts/porism-slider-pull.h"
@@ -196,7 +195,6 @@ porism_animation_play (PorismAnimation      *self,
       g_clear_pointer (&self->course, porism_course_free);
       return FALSE;
     }
-  porism_session_close_step (session);
   self->session = g_object_ref (session);
   self->id = id;
   self->unit = porism_viewport_get_unit (viewport);
