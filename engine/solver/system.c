@@ -8,7 +8,6 @@
 #include <float.h>
 #include <gsl/gsl_linalg.h>
 #include <math.h>
-#include <string.h>
 
 #include "engine/construction/coordinates.h"
 #include "engine/expressions/replace.h"
@@ -147,7 +146,7 @@ measure (PorismSystem *self,
     include (self, g_array_index (self->unknowns, PorismUnknown, k).id, low, high);
   for (guint i = 0; i < PORISM_MAX_COORDINATES && low[0] <= high[0]; i++)
     self->reach = fmax (self->reach, fmax (-low[i], high[i]));
-  if (memcmp (low, high, sizeof low) == 0)
+  if (low[0] == high[0] && low[1] == high[1] && low[2] == high[2])
     for (PorismId id = 1; id < n; id++)
       if (marked[id])
         include (self, id, low, high);
