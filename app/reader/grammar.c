@@ -10,6 +10,8 @@
 #include <gio/gio.h>
 
 #include "app/reader/grammar.h"
+
+#include "app/reader/built-in.h"
 #include "app/reader/text.h"
 
 #define RESOURCES "/org/porism/Porism/reader/"
@@ -71,6 +73,31 @@ free_rule (gpointer data)
   g_free (rule);
 }
 
+static void
+free_part (gpointer data)
+{
+  PorismPartOfSpeech *part = data;
+
+  g_ptr_array_unref (part->rules);
+  g_free (part);
+}
+
+static void
+add_part (PorismGrammar *self)
+{
+  PorismPartOfSpeech *part = g_new0 (PorismPartOfSpeech, 1);
+
+  part->rules = g_ptr_array_new ();
+  g_ptr_array_add (self->parts, part);
+}
+
+static PorismPartOfSpeech *
+get_part (const PorismGrammar *self,
+          guint                number)
+{
+  return g_ptr_array_index (self->parts, number);
+}
+
 static guint
 find_part (PorismGrammar *self,
            const char    *name)
@@ -81,7 +108,7 @@ find_part (PorismGrammar *self,
     {
       number = GUINT_TO_POINTER (self->parts->len);
       g_hash_table_insert (self->part_names, g_strdup (name), number);
-      g_ptr_array_add (self->parts, g_ptr_array_new ());
+      add_part (self);
     }
   return GPOINTER_TO_UINT (number);
 }
@@ -315,7 +342,7 @@ read_rule (Loader *self,
   read_meanings (rule, arrow + 2);
   if (rule->pieces->len == 0 && self->fault == NULL)
     self->fault = "there is no wording";
-  g_ptr_array_add (g_ptr_array_index (self->grammar->parts, rule->part), rule);
+  g_ptr_array_add (get_part (self->grammar, rule->part)->rules, rule);
 }
 
 static void
@@ -413,6 +440,57 @@ load_file (PorismGrammar *self,
   return load_text (self, text, error);
 }
 
+/* ---- beginnings ---- */
+
+/* With what @piece can begin; returns whether what follows it can stand at its place. */
+static gboolean
+add_starts_of_piece (const PorismGrammar *self,
+                     const PorismPiece   *piece,
+                     PorismStarts        *starts)
+{
+  if (piece->recalled)
+    return TRUE;
+  if (piece->words == NULL)
+    {
+      porism_starts_add (starts, &get_part (self, piece->part)->starts);
+      return FALSE;
+    }
+  for (guint i = 0; i < piece->words->len; i++)
+    porism_starts_add_lower (starts, *(const gunichar *) g_ptr_array_index (piece->words, i));
+  return piece->optional;
+}
+
+/* Returns whether there is more than was known. */
+static gboolean
+find_starts_of_rule (const PorismGrammar *self,
+                     PorismRule          *rule)
+{
+  PorismStarts starts = { 0 };
+  guint i = 0;
+
+  while (i < rule->pieces->len && add_starts_of_piece (self, g_ptr_array_index (rule->pieces, i), &starts))
+    i++;
+  starts.open |= i == rule->pieces->len;
+  porism_starts_add (&get_part (self, rule->part)->starts, &starts);
+  return porism_starts_add (&rule->starts, &starts);
+}
+
+/* Parts are made of parts: until nothing is added. */
+static void
+find_starts (PorismGrammar *self)
+{
+  gboolean more = TRUE;
+
+  for (guint i = 0; i < PORISM_N_PARTS; i++)
+    porism_built_in_add_starts (i, &get_part (self, i)->starts);
+  while (more)
+    {
+      more = FALSE;
+      for (guint i = 0; i < self->rules->len; i++)
+        more |= find_starts_of_rule (self, g_ptr_array_index (self->rules, i));
+    }
+}
+
 /* ---- grammars ---- */
 
 static int
@@ -422,6 +500,13 @@ compare_signs (gconstpointer a,
   const PorismSign *x = *(PorismSign *const *) a, *y = *(PorismSign *const *) b;
 
   return (x->length < y->length) - (x->length > y->length);
+}
+
+const GPtrArray *
+porism_grammar_list_rules (const PorismGrammar *self,
+                           guint                part)
+{
+  return get_part (self, part)->rules;
 }
 
 const char *
@@ -449,7 +534,7 @@ check_rule (const PorismGrammar *self,
       const PorismPiece *piece = g_ptr_array_index (rule->pieces, i);
 
       if (piece->words != NULL || piece->recalled || piece->part < PORISM_N_PARTS ||
-          ((GPtrArray *) g_ptr_array_index (self->parts, piece->part))->len > 0)
+          get_part (self, piece->part)->rules->len > 0)
         continue;
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "the rules do not say what a “%s” is, of which rule %u speaks",
                    porism_grammar_get_part_name (self, piece->part), rule->order + 1);
@@ -477,7 +562,7 @@ new_grammar (void)
   G_STATIC_ASSERT (G_N_ELEMENTS (parts) == PORISM_N_PARTS);
   self->part_names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  self->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  self->parts = g_ptr_array_new_with_free_func (free_part);
   self->rules = g_ptr_array_new_with_free_func (free_rule);
   self->signs = g_ptr_array_new_with_free_func (free_sign);
   self->lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
@@ -495,18 +580,33 @@ finish (PorismGrammar *self,
 {
   g_ptr_array_sort (self->signs, compare_signs);
   if (good && check_rules (self, error))
-    return self;
+    {
+      find_starts (self);
+      return self;
+    }
   porism_grammar_free (self);
   return NULL;
 }
 
-PorismGrammar *
-porism_grammar_load (const char *language,
-                     GError    **error)
+const PorismGrammar *
+porism_grammar_get (const char *language,
+                    GError    **error)
 {
-  PorismGrammar *self = new_grammar ();
+  static GMutex mutex;
+  static GHashTable *loaded;    /* by language */
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
+  PorismGrammar *self;
 
-  return finish (self, load_file (self, language, error), error);
+  if (loaded == NULL)
+    loaded = g_hash_table_new (g_str_hash, g_str_equal);
+  self = g_hash_table_lookup (loaded, language);
+  if (self != NULL)
+    return self;
+  self = new_grammar ();
+  self = finish (self, load_file (self, language, error), error);
+  if (self != NULL)
+    g_hash_table_insert (loaded, g_strdup (language), self);
+  return self;
 }
 
 PorismGrammar *

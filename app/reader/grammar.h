@@ -41,6 +41,8 @@
 
 #include <glib.h>
 
+#include "app/reader/starts.h"
+
 G_BEGIN_DECLS
 
 typedef struct
@@ -68,7 +70,15 @@ typedef struct
   guint order;                  /* among all; of two that fit as well the first is meant */
   GPtrArray *pieces;            /* PorismPiece */
   GPtrArray *meanings;          /* PorismMeaning */
+  PorismStarts starts;
 } PorismRule;
+
+/* A part of speech. */
+typedef struct
+{
+  GPtrArray *rules;             /* PorismRule, borrowed */
+  PorismStarts starts;          /* of all of them, and of what is built in */
+} PorismPartOfSpeech;
 
 /* The parts that are built in. */
 enum
@@ -86,23 +96,27 @@ typedef struct
 {
   GHashTable *part_names;       /* of each the number */
   GHashTable *words;            /* by name: char, words of one use */
-  GPtrArray *parts;             /* by number: a GPtrArray of its PorismRule, borrowed */
+  GPtrArray *parts;             /* PorismPartOfSpeech, by number */
   GPtrArray *rules;             /* PorismRule */
   GPtrArray *signs;             /* PorismSign */
   GPtrArray *lists;             /* of lists of gunichar, ended by 0: what a list has between its items, one of these */
   GPtrArray *breaks;            /* the same of statements */
 } PorismGrammar;
 
-/* (nullable): NULL with an error where there are no rules of that @language, or some that cannot be understood. */
-PorismGrammar *porism_grammar_load (const char *language,
-                                    GError    **error);
-/* The same of rules as text, for what “use” may name a language with rules. */
+/* (transfer none) (nullable): read once, for every thread; NULL with an error where there are no rules of that
+ * @language, or some that cannot be understood. */
+const PorismGrammar *porism_grammar_get (const char *language,
+                                         GError    **error);
+/* The same of rules as text, for what “use” may name a language with rules; (transfer full). */
 PorismGrammar *porism_grammar_new  (const char *rules,
                                     GError    **error);
 void           porism_grammar_free (PorismGrammar *self);
 /* The words of that use, of gunichar, ended by 0; (transfer full), empty where there are none. */
 GPtrArray     *porism_grammar_list_words   (const PorismGrammar *self,
                                             const char          *use);
+/* All ways to word a @part; of PorismRule, borrowed. */
+const GPtrArray *porism_grammar_list_rules (const PorismGrammar *self,
+                                            guint                part);
 const char    *porism_grammar_get_part_name (const PorismGrammar *self,
                                              guint                part);
 /* What “ask KIND …” and “draw KIND …” say of what they are about: KIND is the name, and the arguments, (transfer container),

@@ -7,6 +7,8 @@
 
 #include "app/reader/matcher.h"
 
+#include "app/reader/built-in.h"
+
 /* Bounds: of a rule's pieces in a text, of a statement's length, of a list, and of the work for a whole text. */
 #define MOST_CAPTURES 32
 #define LONGEST 160
@@ -19,7 +21,10 @@ struct _PorismMatcher
 {
   const PorismGrammar *grammar;
   const PorismText *text;
-  GHashTable *found;            /* by part and place: a GPtrArray of PorismParse */
+  GPtrArray ***found;           /* by place and part: of PorismParse; NULL: not looked for yet */
+  guint n_places;
+  guint n_parts;
+  GPtrArray *nothing;           /* empty, for all that are */
   GPtrArray *all;               /* PorismParse */
   guint64 steps;
 };
@@ -49,6 +54,16 @@ free_parse (gpointer data)
   g_free (parse);
 }
 
+static void
+free_place (const PorismMatcher *self,
+            GPtrArray          **place)
+{
+  for (guint part = 0; place != NULL && part < self->n_parts; part++)
+    if (place[part] != NULL && place[part] != self->nothing)
+      g_ptr_array_unref (place[part]);
+  g_free (place);
+}
+
 PorismMatcher *
 porism_matcher_new (const PorismGrammar *grammar,
                     const PorismText    *text)
@@ -57,7 +72,10 @@ porism_matcher_new (const PorismGrammar *grammar,
 
   self->grammar = grammar;
   self->text = text;
-  self->found = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+  self->n_places = text->length + 1;
+  self->n_parts = grammar->parts->len;
+  self->found = g_new0 (GPtrArray **, self->n_places);
+  self->nothing = g_ptr_array_new ();
   self->all = g_ptr_array_new_with_free_func (free_parse);
 
   return self;
@@ -68,7 +86,10 @@ porism_matcher_free (PorismMatcher *self)
 {
   if (self == NULL)
     return;
-  g_hash_table_unref (self->found);
+  for (guint at = 0; at < self->n_places; at++)
+    free_place (self, self->found[at]);
+  g_free (self->found);
+  g_ptr_array_unref (self->nothing);
   g_ptr_array_unref (self->all);
   g_free (self);
 }
@@ -217,111 +238,13 @@ finish (Way  *way,
 
 /* ---- what is built in ---- */
 
-static gboolean
-is_upper (gunichar c)
-{
-  return c >= 'A' && c <= 'Z';
-}
-
-static gboolean
-is_digit (gunichar c)
-{
-  return c >= '0' && c <= '9';
-}
-
-static guint
-skip_digits (const PorismText *text,
-             guint             at)
-{
-  while (at < text->length && is_digit (text->characters[at]))
-    at++;
-  return at;
-}
-
-/* A capital with digits and primes. */
-static guint
-match_letter (const PorismText *text,
-              guint             at)
-{
-  if (!is_upper (text->characters[at]))
-    return 0;
-  at = skip_digits (text, at + 1);
-  while (at < text->length && text->characters[at] == '\'')
-    at++;
-  return at;
-}
-
-/* The name of a line or an unknown: one small letter, Latin or Greek, that is no part of a word. */
-static guint
-match_small (const PorismText *text,
-             guint             at)
-{
-  const gunichar c = text->characters[at], next = c != 0 ? text->characters[at + 1] : 0;
-
-  if (!(c >= 'a' && c <= 'z') && !(c >= 0x3b1 && c <= 0x3c9) && c != 0x251)
-    return 0;
-  return c < 128 && next >= 'a' && next <= 'z' ? 0 : skip_digits (text, at + 1);
-}
-
-/* “22. 5” is a number, too, torn as it often is. */
-static guint
-match_decimal (const PorismText *text,
-               guint             at)
-{
-  guint end = skip_digits (text, at), more = end;
-
-  if (end == at || end >= text->length || text->characters[end] != '.')
-    return end;
-  more = porism_text_skip_blanks (text, end + 1);
-  return more < text->length && is_digit (text->characters[more]) ? skip_digits (text, more) : end;
-}
-
-/* 3, 1.5, 2/3, √2, 2√3, 3√2/2 */
-static guint
-match_number (const PorismText *text,
-              guint             at)
-{
-  guint end = match_decimal (text, at);
-
-  if (end < text->length && text->characters[end] == 0x221a)
-    {
-      guint radicand = match_decimal (text, end + 1);
-
-      end = radicand > end + 1 ? radicand : end;
-    }
-  if (end > at && end + 1 < text->length && text->characters[end] == '/' && is_digit (text->characters[end + 1]))
-    end = skip_digits (text, end + 1);
-  return end > at ? end : 0;
-}
-
-static guint
-match_built_in (const PorismText *text,
-                guint             part,
-                guint             at)
-{
-  guint end;
-
-  switch (part)
-    {
-    case PORISM_PART_LETTER:
-      return match_letter (text, at);
-    case PORISM_PART_SMALL:
-      return match_small (text, at);
-    case PORISM_PART_NUMBER:
-      return match_number (text, at);
-    default:
-      end = skip_digits (text, at);
-      return end > at ? end : 0;
-    }
-}
-
 static void
 add_built_in (PorismMatcher *self,
               GPtrArray     *results,
               guint          part,
               guint          at)
 {
-  const guint end = at < self->text->length ? match_built_in (self->text, part, at) : 0;
+  const guint end = at < self->text->length ? porism_built_in_match (part, self->text, at) : 0;
   PorismParse *parse;
 
   if (end == 0)
@@ -500,29 +423,46 @@ go_on (Way  *way,
     match_items (way, &(List) { piece, number + 1 }, at);
 }
 
+static void
+try_rules (PorismMatcher   *self,
+           const GPtrArray *rules,
+           guint            at,
+           GPtrArray       *results)
+{
+  for (guint i = 0; i < rules->len; i++)
+    {
+      Way way = { self, g_ptr_array_index (rules, i), at, results };
+
+      if (porism_starts_has (&way.rule->starts, self->text->characters[at]))
+        go_on (&way, 0, at);
+    }
+}
+
 const GPtrArray *
 porism_matcher_match (PorismMatcher *self,
                       guint          part,
                       guint          at)
 {
-  gint64 key;
-  GPtrArray *results, *rules = g_ptr_array_index (self->grammar->parts, part);
+  const PorismPartOfSpeech *wordings = g_ptr_array_index (self->grammar->parts, part);
+  GPtrArray *results;
 
   at = porism_text_skip_blanks (self->text, at);
-  key = ((gint64) part << 32) | at;
-  results = g_hash_table_lookup (self->found, &key);
-  if (results != NULL)
-    return results;
-  /* It is there, and empty, while it is being looked for: no part begins with itself. */
-  results = g_ptr_array_new ();
-  g_hash_table_insert (self->found, g_memdup2 (&key, sizeof key), results);
+  if (!porism_starts_has (&wordings->starts, self->text->characters[at]))
+    return self->nothing;
+  if (self->found[at] == NULL)
+    self->found[at] = g_new0 (GPtrArray *, self->n_parts);
+  if (self->found[at][part] != NULL)
+    return self->found[at][part];
+  /* While it is being looked for, what was found so far is there: a rule may begin with its own part. */
+  results = self->found[at][part] = g_ptr_array_new ();
   if (part < PORISM_PART_STATEMENT)
     add_built_in (self, results, part, at);
-  for (guint i = 0; i < rules->len; i++)
+  try_rules (self, wordings->rules, at, results);
+  if (results->len == 0)
     {
-      Way way = { self, g_ptr_array_index (rules, i), at, results };
-
-      go_on (&way, 0, at);
+      g_ptr_array_unref (results);
+      self->found[at][part] = self->nothing;
     }
-  return results;
+
+  return self->found[at][part];
 }

@@ -473,7 +473,7 @@ porism_notation_new (const char *text,
                      GError    **error)
 {
   g_autoptr (PorismReading) reading = porism_reading_new (text, NULL, error);
-  g_autoptr (PorismGrammar) grammar = reading != NULL ? porism_grammar_load (reading->language, error) : NULL;
+  const PorismGrammar *grammar = reading != NULL ? porism_grammar_get (reading->language, error) : NULL;
   PorismNotation *self;
 
   if (grammar == NULL)

@@ -204,7 +204,7 @@ read_as (const char *text,
          const char *language,
          GError    **error)
 {
-  g_autoptr (PorismGrammar) grammar = porism_grammar_load (language, error);
+  const PorismGrammar *grammar = porism_grammar_get (language, error);
 
   return grammar != NULL ? porism_reading_new_by (text, language, grammar) : NULL;
 }

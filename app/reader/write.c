@@ -72,7 +72,7 @@ static guint
 count_part_points (Writer *self,
                    guint   part)
 {
-  const GPtrArray *rules = g_ptr_array_index (self->grammar->parts, part);
+  const GPtrArray *rules = porism_grammar_list_rules (self->grammar, part);
   guint n = 0;
 
   if (part == PORISM_PART_LETTER)
@@ -424,7 +424,7 @@ write_by_rules (Writer          *self,
                 const char      *value,
                 GString         *text)
 {
-  const GPtrArray *rules = g_ptr_array_index (self->grammar->parts, part);
+  const GPtrArray *rules = porism_grammar_list_rules (self->grammar, part);
   g_autoptr (GPtrArray) none = g_ptr_array_new (), values = g_ptr_array_new ();
 
   if (value != NULL)
@@ -499,7 +499,7 @@ write_by (const PorismGrammar   *grammar,
                                         GString               *text),
           const PorismStatement *statement)
 {
-  const GPtrArray *rules = g_ptr_array_index (grammar->parts, PORISM_PART_STATEMENT);
+  const GPtrArray *rules = porism_grammar_list_rules (grammar, PORISM_PART_STATEMENT);
   g_autoptr (GString) text = g_string_new (NULL);
   Writer writer = { grammar };
 
@@ -548,7 +548,7 @@ porism_reading_write (const GPtrArray *statements,
                       const char      *language,
                       GError         **error)
 {
-  g_autoptr (PorismGrammar) grammar = porism_grammar_load (language, error);
+  const PorismGrammar *grammar = porism_grammar_get (language, error);
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (grammar == NULL)
