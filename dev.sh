@@ -104,11 +104,12 @@ link_executables() {
 # build_in DIRECTORY OPTION…: $targets, or all; chained, since a caller that tests the result suspends
 # “set -e”.
 build_in() {
-  local directory=$1 werror=false
+  local directory=$1 checked=(-Dwerror=false)
   shift
 
-  [[ ${PORISM_WERROR:-0} == 1 ]] && werror=true
-  configure "$directory" "$@" "-Dwerror=$werror" &&
+  # Lines are enough to find where a test failed, and are written in a sixth less time.
+  [[ ${PORISM_WERROR:-0} != 1 ]] || checked=(-Dwerror=true -Dc_args=-g1)
+  configure "$directory" "$@" "${checked[@]}" &&
     meson compile -C "$directory" "${targets[@]}" &&
     link_executables "$directory"
 }

@@ -234,7 +234,7 @@ start_program (Stage *stage)
                                                 stage->path, NULL);
   g_assert_no_error (error);
   find_window (stage);
-  act (stage, "mousemove %d %d sleep 0.5 key F9 sleep 1", stage->x, stage->y);
+  act (stage, "mousemove %d %d sleep 0.1 key F9 sleep 0.2", stage->x, stage->y);
 }
 
 /* Nothing that moves by itself, so that a program at rest can be told. */
