@@ -179,6 +179,7 @@ typedef struct
   GArray *choices, *chosen;     /* the objects */
   char *number;
   guint64 group;
+  gboolean solid;               /* what was to be made */
 } Attempt;
 
 static void
@@ -202,7 +203,8 @@ attempt_new (PorismConstructMode     *self,
 
   *attempt = (Attempt) { .self = g_object_ref (self), .group = self->group,
                          .choices = g_array_new (FALSE, TRUE, sizeof (PorismChoice)),
-                         .chosen = g_array_copy (self->chosen) };
+                         .chosen = g_array_copy (self->chosen),
+                         .solid = pattern->operation != NULL && PORISM_KINDS (pattern->operation->result) & PORISM_KINDS_SOLID };
   for (guint i = 0; i < self->choices->len; i++)
     {
       const PorismChoice *choice = &g_array_index (self->choices, PorismChoice, i);
@@ -232,7 +234,7 @@ can_take_up (PorismConstructMode *self,
   return self->choices->len == 0 && self->group == 0;
 }
 
-/* Undoes what the sequence made, where nothing came after it. */
+/* Undoes what the sequence made, if nothing came after it. */
 static void
 take_back (PorismConstructMode *self,
            guint64              group)
@@ -256,7 +258,7 @@ constructed_cb (PorismSession     *session,
 
   if (entry == NULL || entry->observation->ok || !can_take_up (self, attempt))
     return;
-  if (attempt->role == NULL && self->space != NULL)
+  if (attempt->role == NULL && attempt->solid)
     take_back (self, attempt->group);
   if (attempt->role == NULL)
     return;
@@ -668,7 +670,6 @@ porism_construct_mode_cancel (PorismConstructMode *self)
   group = self->group;
   reset (self);
   take_back (self, group);
-
   return TRUE;
 }
 
@@ -698,7 +699,6 @@ porism_construct_mode_get_chosen (PorismConstructMode *self,
   g_return_val_if_fail (PORISM_IS_CONSTRUCT_MODE (self), NULL);
 
   *n = self->chosen->len;
-
   return (const PorismId *) self->chosen->data;
 }
 
