@@ -326,6 +326,11 @@ test_svg (void)
   svg = write_as (construction, "svg");
   g_assert_cmpuint (count_text (svg, "stroke-dasharray"), ==, 1);
   g_assert_cmpuint (count_text (svg, "stroke-width"), >=, 2);
+  g_assert_cmpuint (count_text (svg, "grid"), ==, 0);
+  g_free (svg);
+  style (construction, NULL, PORISM_ATTRIBUTE_GRID, 1);
+  svg = write_as (construction, "svg");
+  g_assert_cmpuint (count_text (svg, "grid"), >, 0);
   porism_construction_free (construction);
 }
 
