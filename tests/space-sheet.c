@@ -46,6 +46,7 @@ static const struct
   { "net of cube", CUBE "n=Net(k,1/2)" },
   { "flat net", "A=(0,0);B=(2,0);n=Net(Icosahedron(A,B),1)" },
   { "net of cone", CONE "n=Net(k,1)" },
+  { "net of frustum", "O=(0,0,0);S=(0,0,3);k=Frustum(O,S,2,1);n=Net(k,1/2)" },
   { "surface of revolution", "f(x)=Function(sqrt(x),0,4);r=Surface(f,360°)" },
   { "skew lines", "A=(0,0,0);B=(3,0,0);C=(0,2,2);D=(2,4,2);g=Line(A,B);h=Line(C,D);p=CommonPerpendicular(g,h)" },
   { "line and plane", "A=(0,0,0);B=(3,0,0);C=(0,3,0);p=Plane(A,B,C);S=(1,1,3);g=PerpendicularLine(S,p);F=Intersect(g,p)" },

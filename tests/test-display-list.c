@@ -561,6 +561,115 @@ test_memory (void)
   scene_clear (&scene);
 }
 
+/* ---- areas in the pixels of an image ---- */
+
+static void
+add_star (PorismPath *path,
+          double      radius)
+{
+  for (int i = 0; i < 5; i++)
+    {
+      const double angle = 4 * G_PI * i / 5 - G_PI / 2;
+
+      if (i == 0)
+        porism_path_move (path, 40 + radius * cos (angle), 40 + radius * sin (angle));
+      else
+        porism_path_line (path, 40 + radius * cos (angle), 40 + radius * sin (angle));
+    }
+  porism_path_close (path);
+}
+
+static void
+add_area (PorismPath *path,
+          guint       area)
+{
+  switch (area)
+    {
+    case 0:     /* along pixels and across them */
+      porism_path_move (path, 10.5, 10.25);
+      porism_path_line (path, 60.75, 10.25);
+      porism_path_line (path, 33, 70);
+      break;
+    case 1:     /* wound around twice in the middle */
+      add_star (path, 35);
+      break;
+    case 2:     /* a ring */
+      porism_path_arc (path, 40, 40, 30.3, 0, 2 * G_PI);
+      porism_path_lift (path);
+      porism_path_arc (path, 40, 40, 12.2, 2 * G_PI, 0);
+      break;
+    case 3:     /* beyond all borders */
+      porism_path_move (path, -500, 30);
+      porism_path_line (path, 40, -900);
+      porism_path_line (path, WIDTH + 300, 50);
+      porism_path_line (path, 20, HEIGHT + 700);
+      break;
+    default:    /* a sector, drawn by steps */
+      porism_path_move (path, 30, 30);
+      porism_path_step (path, 20, 0);
+      porism_path_arc (path, 30, 30, 20, 0, 2);
+      porism_path_close (path);
+    }
+}
+
+/* What Cairo makes of it in its finest steps. */
+static cairo_surface_t *
+fill_by_cairo (const PorismPath       *path,
+               const PorismDisplayInk *ink)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_set_source_rgba (cr, porism_colour_get_channel (ink->colour, 0), porism_colour_get_channel (ink->colour, 1),
+                         porism_colour_get_channel (ink->colour, 2), ink->alpha);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_BEST);
+  porism_paint_path (path, cr);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static int
+get_greatest_difference (cairo_surface_t *a,
+                         cairo_surface_t *b)
+{
+  const guint8 *p = cairo_image_surface_get_data (a), *q = cairo_image_surface_get_data (b);
+  int greatest = 0;
+
+  for (int i = 0; i < cairo_image_surface_get_stride (a) * HEIGHT; i++)
+    greatest = MAX (greatest, ABS (p[i] - q[i]));
+  return greatest;
+}
+
+static void
+test_areas (void)
+{
+  const PorismDisplayInk inks[] = { { PORISM_DISPLAY_AREA, 0, 0x2060a0, 0.3 }, { PORISM_DISPLAY_SIGN, 0, 0xc01020, 1 } };
+
+  /* Where two sides of a star cross, a pixel is covered by the one and by the other. */
+  static const int levels[] = { 16, 40, 16, 16, 16 };
+
+  for (guint area = 0; area < G_N_ELEMENTS (levels); area++)
+    for (guint ink = 0; ink < G_N_ELEMENTS (inks); ink++)
+      {
+        g_auto (PorismDisplayList) list = { 0 };
+        cairo_surface_t *painted, *expected;
+
+        porism_display_list_begin (&list, 1);
+        add_area (&list.path, area);
+        porism_display_list_fill (&list, &inks[ink]);
+        painted = paint (&list);
+        expected = fill_by_cairo (&list.path, &inks[ink]);
+        g_assert_cmpint (get_greatest_difference (painted, expected), <=, (int) (levels[area] * inks[ink].alpha) + 1);
+        g_assert_false (is_white (painted, 32, 37) && area != 2);
+        cairo_surface_destroy (painted);
+        cairo_surface_destroy (expected);
+      }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -576,5 +685,6 @@ main (int    argc,
   g_test_add_func ("/display-list/no-line-no-mark", test_no_line_no_mark);
   g_test_add_func ("/display-list/picture", test_picture);
   g_test_add_func ("/display-list/memory", test_memory);
+  g_test_add_func ("/display-list/areas", test_areas);
   return g_test_run ();
 }

@@ -255,6 +255,27 @@ test_free (void)
   json_object_put (reply);
 }
 
+/* A solid, and its section, which is proved to be what is asked for. */
+static void
+test_space (void)
+{
+  g_autoptr (PorismGym) gym = new_gym ();
+  json_object *reply;
+
+  forget (gym, "{'cmd':'reset','task':{'goal':{'objects':[{'name':'k','kind':'polyhedron'}],'predicates':["
+          "{'tool':'query_value','args':{'expr':'Volume(k) == 8'}},"
+          "{'tool':'query_value','args':{'expr':'Area(s) == 3*sqrt(3)'}}],'answer':'3*sqrt(3)'}}}");
+  forget (gym, STEP ("{'tool':'add_cube','args':{'name':'k','a':'(0,0)','b':'(2,0)'}}"));
+  reply = answer (gym, STEP ("{'tool':'add_cross_section','args':{'name':'s','plane':'Plane((1,0,0),(2,0,1),(2,1,2))','solid':'k'}}"));
+  g_assert_true (flag (reply, "observation.ok"));
+  g_assert_cmpfloat (number (reply, "terms.predicates"), ==, 1);
+  g_assert_false (flag (reply, "done"));
+  json_object_put (reply);
+  reply = answer (gym, "{'cmd':'answer','answer':'3*sqrt(3)'}");
+  g_assert_true (flag (reply, "done"));
+  json_object_put (reply);
+}
+
 static void
 test_snapshots (void)
 {
@@ -690,6 +711,7 @@ main (int    argc,
   g_test_add_func ("/gym/idling", test_idling);
   g_test_add_func ("/gym/given", test_given);
   g_test_add_func ("/gym/free", test_free);
+  g_test_add_func ("/gym/space", test_space);
   g_test_add_func ("/gym/snapshots", test_snapshots);
   g_test_add_func ("/gym/reset-is-fresh", test_reset_is_fresh);
   g_test_add_func ("/gym/reset-is-exact", test_reset_is_exact);

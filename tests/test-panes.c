@@ -83,6 +83,8 @@ test_expressions (void)
     { "x^2+y^2=16", "x² + y² = 16" },
     { "f(x)+a", "f(x) + a" },
     { "2*a*(x+1)", "2a·(x + 1)" },
+    { "2*x(O)+z(A_1)", "2x(O) + z(A_1)" },
+    { "x(x+1)", "x·(x + 1)" },
     { "no expression (", "no expression (" },
   };
 

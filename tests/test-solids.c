@@ -11,6 +11,7 @@
 #include <glib.h>
 
 #include "app/formats/state.h"
+#include "engine/typed/typed-input.h"
 #include "tests/tool-scene.h"
 
 #define CUBE         "A=(0,0);B=(2,0);k=Cube(A,B);"
@@ -228,6 +229,36 @@ test_refusals (void)
     }
 }
 
+/* A sphere by its equation, and what is none. */
+static void
+test_equations (void)
+{
+  static const struct { const char *line, *part; } rows[] = {
+    { "x^2+y^2+z^2=4", "'definition':'Sphere((0, 0, 0), 2)'" },
+    { "s: x^2 + y^2 + z^2 - 2x + 4y - 6z + 5 = 0", "'definition':'Sphere((1, -2, 3), 3)'" },
+    { "9 = (x-1/2)^2 + y^2 + (z+1)^2", "'definition':'Sphere((1/2, 0, -1), 3)'" },
+    { "2x^2+2y^2+2z^2=9", "'definition':'Sphere((0, 0, 0), sqrt(9/2))'" },
+    { "x^2+y^2+z^2=-4", "An equation in x, y and z is that of a plane" },
+    { "x^2+y^2+z^2=0", "An equation in x, y and z is that of a plane" },
+    { "x^2+y^2+2z^2=4", "An equation in x, y and z is that of a plane" },
+    { "x*y+z^2=4", "An equation in x, y and z is that of a plane" },
+    { "z=x^2+y^2", "a surface is f(x, y) = x^2 + y^2" },
+  };
+  g_autoptr (PorismSession) session = porism_session_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (PorismAction) action = porism_typed_input_parse (rows[i].line, porism_session_get_construction (session),
+                                                                  porism_session_get_registry (session), NULL, &error);
+      const char *answer = action != NULL ? tool_scene_type (session, rows[i].line) : error->message;
+
+      g_assert_true ((action != NULL) == (*rows[i].part == '\''));
+      if (action != NULL ? json_find (answer, rows[i].part) == NULL : strstr (answer, rows[i].part) == NULL)
+        g_error ("%s: %s", rows[i].line, answer);
+    }
+}
+
 /* What has no closed form is enclosed. */
 static void
 test_numeric_measures (void)
@@ -266,6 +297,7 @@ main (int    argc,
       g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_case);
     }
   g_test_add_func ("/solids/refusals", test_refusals);
+  g_test_add_func ("/solids/equations", test_equations);
   g_test_add_func ("/solids/numeric-measures", test_numeric_measures);
   return g_test_run ();
 }

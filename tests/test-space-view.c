@@ -12,6 +12,7 @@
 
 #include "app/export/export.h"
 #include "app/render/space-view.h"
+#include "app/space/collect.h"
 #include "figure-lab.h"
 #include "folder.h"
 #include "space-figure.h"
@@ -203,6 +204,7 @@ test_kinds (void)
     { PORISM_KIND_POLYHEDRON, "0 0 0 2 0 0 0 2 0 0 0 2 1" },
     { PORISM_KIND_NET, "0 0 0 1 0 0 0 1 0 0 0 0 1 0 0 1 -1 0 1 0 0 0 1 0 1 1 0 0 0 0 0 1 0 -1 1 0 1" },
     { PORISM_KIND_ROUND_NET, "0 0 0 0 0 3 1 0.5 0" }, { PORISM_KIND_ROUND_NET, "0 0 0 0 0 3 1 1 1" },
+    { PORISM_KIND_ROUND_NET, "0 0 0 0 0 3 1 0.5 3" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
@@ -324,6 +326,11 @@ test_svg (void)
   svg = write_as (construction, "svg");
   g_assert_cmpuint (count_text (svg, "stroke-dasharray"), ==, 1);
   g_assert_cmpuint (count_text (svg, "stroke-width"), >=, 2);
+  g_assert_cmpuint (count_text (svg, "grid"), ==, 0);
+  g_free (svg);
+  style (construction, NULL, PORISM_ATTRIBUTE_GRID, 1);
+  svg = write_as (construction, "svg");
+  g_assert_cmpuint (count_text (svg, "grid"), >, 0);
   porism_construction_free (construction);
 }
 
@@ -538,6 +545,43 @@ test_tools (void)
         { "render_set_view", "{'view':'sideways'}", REFUSED ("bad_argument") });
 }
 
+/* The centre of a base of what is collected. */
+static PorismSpaceVector
+get_base (const PorismSpaceShape *shape,
+          guint                   i)
+{
+  return g_array_index (shape->faces, PorismSpaceFace, i).centre;
+}
+
+/* Folded, the bases are where they were; flat, all lies in the plane of the first one. */
+static void
+test_round_nets (void)
+{
+  static const double parts[] = { 0, 0.25, 0.999999, 1, 3 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      double value[9] = { 1, 2, 0, 1, 2, 3, 4, 0, parts[i] };
+      g_auto (PorismSpaceShape) folded = { 0 }, flat = { 0 };
+
+      porism_space_shape_init (&folded);
+      porism_space_shape_init (&flat);
+      porism_collect_round_net (&(PorismCollector) { .kind = PORISM_KIND_ROUND_NET, .value = value, .shape = &folded });
+      value[7] = 1;
+      porism_collect_round_net (&(PorismCollector) { .kind = PORISM_KIND_ROUND_NET, .value = value, .shape = &flat });
+      g_assert_cmpuint (folded.faces->len, ==, parts[i] > 0 ? 2 : 1);
+      for (guint base = 0; base < folded.faces->len; base++)
+        {
+          const PorismSpaceVector centre = { 1, 2, base == 0 ? 0 : 3 };
+
+          g_assert_cmpfloat (porism_space_length (porism_space_subtract (get_base (&folded, base), centre)), <, 1e-3);
+          g_assert_cmpfloat (fabs (get_base (&flat, base).z), <, 1e-3);
+        }
+      for (guint corner = 0; corner < flat.corners->len; corner++)
+        g_assert_cmpfloat (fabs (g_array_index (flat.corners, PorismSpaceVector, corner).z), <, 1e-5);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -551,6 +595,7 @@ main (int    argc,
   g_test_add_func ("/space-view/kinds", test_kinds);
   g_test_add_func ("/space-view/planar", test_planar);
   g_test_add_func ("/space-view/surface", test_surface);
+  g_test_add_func ("/space-view/round-nets", test_round_nets);
   g_test_add_func ("/space-view/svg", test_svg);
   g_test_add_func ("/space-view/tikz", test_tikz);
   g_test_add_func ("/space-view/tex", test_tex);

@@ -110,6 +110,45 @@ assert_is_regular_hexagon (PorismDocument *document)
   g_assert_cmpuint (n, ==, 1);
 }
 
+/* Whether both distances of corners of the polygon are proved to be equal. */
+static void
+assert_is_equal (PorismDocument *document,
+                 const char     *polygon,
+                 guint           i,
+                 guint           step)
+{
+  g_autofree char *first = g_strdup_printf ("Distance(Vertex(%s,1),Vertex(%s,%u))", polygon, polygon, 1 + step);
+  g_autofree char *other = g_strdup_printf ("Distance(Vertex(%s,%u),Vertex(%s,%u))", polygon, i + 1, polygon, (i + step) % 6 + 1);
+  g_autoptr (PorismAction) action = porism_action_new ("query_are_equal");
+  const PorismEntry *entry;
+
+  porism_action_add_string (action, "obj1", first);
+  porism_action_add_string (action, "obj2", other);
+  entry = porism_session_submit (porism_document_get_session (document), action, PORISM_ACTOR_PERSON, 0, TRUE);
+  g_assert_nonnull (entry);
+  g_assert_true (entry->observation->ok);
+  g_assert_true (entry->observation->value->boolean);
+  g_assert_cmpint (entry->observation->value->certainty, ==, PORISM_CERTAINTY_PROVED);
+}
+
+/* All of its sides, and all of the diagonals from a corner to the next but one. */
+static void
+assert_is_proved_regular (PorismDocument *document)
+{
+  const PorismConstruction *figure = get_figure (document);
+
+  for (PorismId id = 1; id < porism_construction_get_next_id (figure); id++)
+    {
+      const PorismRecord *record = porism_construction_get (figure, id);
+
+      for (guint i = 1; record != NULL && record->kind == PORISM_KIND_SPACE_POLYGON && i < 6; i++)
+        {
+          assert_is_equal (document, record->name, i, 1);
+          assert_is_equal (document, record->name, i, 2);
+        }
+    }
+}
+
 static char *
 await_file (const char *path)
 {
@@ -190,7 +229,35 @@ test_section (Stage        *stage,
   again = save (stage);
   g_assert_cmpint (porism_document_get_sight (again).view, ==, PORISM_VIEW_SPACE);
   assert_is_regular_hexagon (again);
+  assert_is_proved_regular (again);
   close_program (stage);
+}
+
+/* A pyramid whose base is drawn corner by corner: undone as one; what was begun goes where the apex lies in its plane. */
+static void
+draw_pyramid (Stage              *stage,
+              const PorismCamera *camera,
+              Middle              middle)
+{
+  static const PorismSpaceVector corners[] = { { -2, -2, 0 }, { 2, -2, 0 }, { -1, 3, 0 }, { -2, -2, 0 }, { -1, 0, 0 } };
+  const PorismSpaceVector apex = porism_camera_to_picture (camera, corners[4]);
+  const int x = (int) lround (middle.x + apex.x), y = (int) lround (middle.y - apex.y);
+  g_autoptr (PorismDocument) drawn = NULL, refused = NULL;
+
+  act (stage, "key Escape key Escape key 3 sleep 0.2");
+  for (guint i = 0; i < 4; i++)
+    click_at (stage, camera, middle, corners[i]);
+  drag (stage, x, y, x, y + 80);
+  drawn = save (stage);
+  g_assert_cmpuint (count (drawn, PORISM_KIND_POLYHEDRON), ==, 1);
+  g_assert_cmpuint (count (drawn, PORISM_KIND_POLYGON) + count (drawn, PORISM_KIND_SPACE_POLYGON), ==, 1);
+  act (stage, "key ctrl+z sleep 0.2");
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    click_at (stage, camera, middle, corners[i]);
+  refused = save (stage);
+  g_assert_cmpuint (count (refused, PORISM_KIND_POLYHEDRON), ==, 0);
+  g_assert_cmpuint (count (refused, PORISM_KIND_POLYGON) + count (refused, PORISM_KIND_SPACE_POLYGON), ==, 0);
+  g_assert_cmpuint (count (refused, PORISM_KIND_SPACE_POINT), ==, 1);
 }
 
 /* What turns space is no step, by the pointer and by keys; what drags a point is one, and is undone as one. */
@@ -243,6 +310,7 @@ test_turn (Stage        *stage,
   at = porism_construction_get_value (get_figure (undone), find (undone, "A", PORISM_KIND_SPACE_POINT));
   g_assert_cmpfloat (at[0], ==, 1);
   g_assert_cmpfloat (at[2], ==, 0);
+  draw_pyramid (stage, &camera, middle);
   close_program (stage);
 }
 

@@ -1,14 +1,27 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The list for Cairo: each verb is a call of it. */
+/* The list for Cairo: each verb is a call of it. What is filled on an image is filled by its coverage. */
 
 #include "config.h"
 
 #include <math.h>
 
 #include "app/lettering/lettering.h"
+#include "app/paint/coverage.h"
 #include "app/paint/paint.h"
+
+/* A list while it is painted. */
+typedef struct
+{
+  const PorismDisplayList *list;
+  cairo_t *cr;
+  const PorismDisplayItem *outline;     /* the one whose outline is the path of @cr, or NULL */
+  const PorismDisplayItem *source;      /* the one whose colour is the source of @cr, or NULL */
+  PorismCoverage coverage;
+  gboolean direct;                      /* whether it can be used */
+  gboolean clipped;
+} Painter;
 
 static void
 paint_verb (cairo_t       *cr,
@@ -95,14 +108,31 @@ get_smoothness (const PorismDisplayItem *item)
   return area || (item->type == PORISM_DISPLAY_STROKE && item->pen.n_dashes > 0) ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT;
 }
 
-/* Along or inside of the path that @cr has. @before: (nullable): of what @cr has the source */
 static void
-draw_outline (cairo_t                 *cr,
-              const PorismDisplayItem *item,
-              const PorismDisplayItem *before)
+prepare_outline (Painter                 *self,
+                 const PorismDisplayItem *item)
 {
+  const PorismDisplayItem *before = self->outline;
+
+  if (before != NULL && before->verb == item->verb && before->n_verbs == item->n_verbs)
+    return;
+  cairo_new_path (self->cr);
+  paint_verbs (self->cr, &self->list->path, item->verb, item->n_verbs, item->number);
+  self->outline = item;
+}
+
+/* Along or inside of its outline. */
+static void
+draw_by_cairo (Painter                 *self,
+               const PorismDisplayItem *item)
+{
+  const PorismDisplayItem *before = self->source;
+  cairo_t *cr = self->cr;
+
+  prepare_outline (self, item);
   if (before == NULL || before->ink.colour != item->ink.colour || before->ink.alpha != item->ink.alpha)
     set_source (cr, item->ink.colour, item->ink.alpha);
+  self->source = item;
   cairo_set_antialias (cr, get_smoothness (item));
   if (item->type == PORISM_DISPLAY_FILL)
     {
@@ -113,6 +143,39 @@ draw_outline (cairo_t                 *cr,
   cairo_stroke_preserve (cr);
   if (item->pen.n_dashes > 0)
     cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static gboolean
+is_circle (const PorismDisplayList *list,
+           const PorismDisplayItem *item)
+{
+  const double *n = &list->path.numbers[item->number];
+
+  return item->n_verbs == 1 && list->path.verbs[item->verb] == PORISM_PATH_ARC && fabs (n[4] - n[3] - 2 * G_PI) < 1e-9;
+}
+
+/* Rectangles, which mostly lie on whole pixels, and lines are Cairo's; but for a circle, which is a ring. */
+static gboolean
+cover (Painter                 *self,
+       const PorismDisplayItem *item)
+{
+  const PorismPath *path = &self->list->path;
+  const double *n = &path->numbers[item->number];
+
+  if (!self->direct || self->clipped || path->verbs[item->verb] == PORISM_PATH_RECTANGLE)
+    return FALSE;
+  if (item->type == PORISM_DISPLAY_FILL)
+    porism_coverage_add (&self->coverage, path, item->verb, item->n_verbs, item->number);
+  else if (item->pen.n_dashes == 0 && is_circle (self->list, item))
+    {
+      porism_coverage_add_circle (&self->coverage, n[0], n[1], n[2] + item->pen.width / 2, FALSE);
+      if (n[2] > item->pen.width / 2)
+        porism_coverage_add_circle (&self->coverage, n[0], n[1], n[2] - item->pen.width / 2, TRUE);
+    }
+  else
+    return FALSE;
+  porism_coverage_fill (&self->coverage, item->ink.colour, item->ink.alpha);
+  return TRUE;
 }
 
 static void
@@ -153,21 +216,37 @@ cuts (const PorismDisplayList *list,
   return x1 <= n[0] - part || y1 <= n[1] - part || x2 >= n[0] + n[2] + part || y2 >= n[1] + n[3] + part;
 }
 
-/* Ends the clip before; returns whether there is a new one. */
-static gboolean
-clip (const PorismDisplayList *list,
-      const PorismDisplayItem *item,
-      cairo_t                 *cr,
-      gboolean                 clipped)
+/* Ends the clip before. */
+static void
+clip (Painter                 *self,
+      const PorismDisplayItem *item)
 {
-  if (clipped)
-    cairo_restore (cr);
-  if (item->n_verbs == 0 || !cuts (list, item, cr))
-    return FALSE;
-  cairo_save (cr);
-  paint_verbs (cr, &list->path, item->verb, item->n_verbs, item->number);
-  cairo_clip (cr);
-  return TRUE;
+  if (self->clipped)
+    cairo_restore (self->cr);
+  self->clipped = item->n_verbs > 0 && cuts (self->list, item, self->cr);
+  self->outline = self->source = NULL;
+  if (!self->clipped)
+    return;
+  cairo_save (self->cr);
+  cairo_new_path (self->cr);
+  paint_verbs (self->cr, &self->list->path, item->verb, item->n_verbs, item->number);
+  cairo_clip (self->cr);
+}
+
+static void
+paint_item (Painter                 *self,
+            const PorismDisplayItem *item)
+{
+  if (item->type == PORISM_DISPLAY_CLIP)
+    clip (self, item);
+  else if (item->type == PORISM_DISPLAY_TEXT)
+    {
+      cairo_new_path (self->cr);
+      write_text (self->cr, item);
+      self->outline = self->source = NULL;
+    }
+  else if (!cover (self, item))
+    draw_by_cairo (self, item);
 }
 
 /**
@@ -179,33 +258,17 @@ void
 porism_paint_list (const PorismDisplayList *list,
                    cairo_t                 *cr)
 {
-  const PorismDisplayItem *before = NULL;       /* the outline just drawn */
-  gboolean clipped = FALSE;
+  Painter self = { .list = list, .cr = cr };
 
   cairo_save (cr);
+  self.direct = porism_coverage_init (&self.coverage, cr);
   for (guint i = 0; i < list->items->len; i++)
-    {
-      const PorismDisplayItem *item = porism_display_list_get (list, i);
-      gboolean same = before != NULL && before->verb == item->verb && before->n_verbs == item->n_verbs;
-
-      if (!same)
-        cairo_new_path (cr);
-      if (item->type == PORISM_DISPLAY_CLIP)
-        clipped = clip (list, item, cr, clipped);
-      else if (item->type == PORISM_DISPLAY_TEXT)
-        write_text (cr, item);
-      else
-        {
-          if (!same)
-            paint_verbs (cr, &list->path, item->verb, item->n_verbs, item->number);
-          draw_outline (cr, item, before);
-        }
-      before = item->type == PORISM_DISPLAY_FILL || item->type == PORISM_DISPLAY_STROKE ? item : NULL;
-    }
+    paint_item (&self, porism_display_list_get (list, i));
   cairo_new_path (cr);
-  if (clipped)
+  if (self.clipped)
     cairo_restore (cr);
   cairo_restore (cr);
+  porism_coverage_clear (&self.coverage);
 }
 
 /**
@@ -233,14 +296,9 @@ porism_paint_item (const PorismDisplayList *list,
                    const PorismDisplayItem *item,
                    cairo_t                 *cr)
 {
-  cairo_new_path (cr);
-  if (item->type == PORISM_DISPLAY_TEXT)
-    {
-      write_text (cr, item);
-      return;
-    }
-  paint_verbs (cr, &list->path, item->verb, item->n_verbs, item->number);
-  draw_outline (cr, item, NULL);
+  Painter self = { .list = list, .cr = cr };
+
+  paint_item (&self, item);
   cairo_new_path (cr);
 }
 

@@ -36,9 +36,13 @@ is_set (const PorismFigure *figure,
                    : attribute == PORISM_ATTRIBUTE_VIEW_PLATE ? figure->options->grid
                                                               : 0;
 
+  const PorismAttributes *attributes = porism_construction_get_attributes (figure->construction, 0);
+
   if (wish != 0)
     return wish > 0;
-  return porism_attributes_get_number (porism_construction_get_attributes (figure->construction, 0), attribute) != 0;
+  /* Whoever asks for the grid of a figure in space means the plate, too. */
+  return porism_attributes_get_number (attributes, attribute) != 0 ||
+         (attribute == PORISM_ATTRIBUTE_VIEW_PLATE && porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_GRID) != 0);
 }
 
 static Spans

@@ -20,12 +20,6 @@
 #define FARTHEST 1e15
 
 static PorismSpaceVector
-read_vector (const double *value)
-{
-  return (PorismSpaceVector) { value[0], value[1], value[2] };
-}
-
-static PorismSpaceVector
 get_middle (const PorismSpaceBox *box)
 {
   return porism_space_scale (porism_space_add (box->least, box->most), 0.5);
@@ -72,7 +66,7 @@ get_span (const PorismCollector *self,
 void
 porism_collect_two_point (const PorismCollector *self)
 {
-  const PorismSpaceVector from = read_vector (self->value), to = read_vector (self->value + 3);
+  const PorismSpaceVector from = porism_space_read (self->value), to = porism_space_read (self->value + 3);
   const PorismSpaceVector along = porism_space_subtract (to, from), unit = porism_space_unit (along);
   const double length = porism_space_length (along);
   double t0, t1;
@@ -128,7 +122,7 @@ get_shadow (const PorismSpaceBox *box,
 void
 porism_collect_plane (const PorismCollector *self)
 {
-  const PorismSpaceVector normal = read_vector (self->value), unit = porism_space_unit (normal), middle = get_middle (&self->reach);
+  const PorismSpaceVector normal = porism_space_read (self->value), unit = porism_space_unit (normal), middle = get_middle (&self->reach);
   const double off = (porism_space_dot (normal, middle) + self->value[3]) / porism_space_length (normal);
   const PorismSpaceVector origin = porism_space_along (middle, -off, unit);
   PorismSpaceVector u, v, corners[4];
@@ -157,7 +151,7 @@ porism_collect_polygon (const PorismCollector *self)
   g_autofree PorismSpaceVector *corners = g_new (PorismSpaceVector, MAX (n, 1));
 
   for (guint i = 0; i < n; i++)
-    corners[i] = read_vector (self->value + 3 * i);
+    corners[i] = porism_space_read (self->value + 3 * i);
   add_bordered (self, corners, n);
 }
 
@@ -168,7 +162,7 @@ read_vertices (const PorismCollector *self)
   PorismSpaceVector *vertices = g_new (PorismSpaceVector, MAX (n, 1));
 
   for (guint i = 0; i < n; i++)
-    vertices[i] = read_vector (self->value + 3 * i);
+    vertices[i] = porism_space_read (self->value + 3 * i);
   return vertices;
 }
 
@@ -235,11 +229,11 @@ porism_collect_net (const PorismCollector *self)
 void
 porism_collect_circle (const PorismCollector *self)
 {
-  const PorismSpaceVector centre = read_vector (self->value);
+  const PorismSpaceVector centre = porism_space_read (self->value);
   const double radius = sqrt (fmax (self->value[6], 0));
   PorismSpaceVector u, v;
 
-  porism_space_span (porism_space_unit (read_vector (self->value + 3)), &u, &v);
+  porism_space_span (porism_space_unit (porism_space_read (self->value + 3)), &u, &v);
   u = porism_space_scale (u, radius);
   v = porism_space_scale (v, radius);
   porism_space_shape_add_arc (self->shape, centre, u, v, 0, 2 * G_PI);
@@ -250,19 +244,19 @@ porism_collect_circle (const PorismCollector *self)
 void
 porism_collect_sphere (const PorismCollector *self)
 {
-  porism_space_shape_add_sphere (self->shape, read_vector (self->value), sqrt (fmax (self->value[3], 0)));
+  porism_space_shape_add_sphere (self->shape, porism_space_read (self->value), sqrt (fmax (self->value[3], 0)));
 }
 
 void
 porism_collect_cone (const PorismCollector *self)
 {
-  porism_space_shape_add_cone (self->shape, read_vector (self->value), read_vector (self->value + 3), sqrt (fmax (self->value[6], 0)));
+  porism_space_shape_add_cone (self->shape, porism_space_read (self->value), porism_space_read (self->value + 3), sqrt (fmax (self->value[6], 0)));
 }
 
 void
 porism_collect_cylinder (const PorismCollector *self)
 {
-  porism_space_shape_add_cylinder (self->shape, read_vector (self->value), read_vector (self->value + 3),
+  porism_space_shape_add_cylinder (self->shape, porism_space_read (self->value), porism_space_read (self->value + 3),
                                    sqrt (fmax (self->value[6], 0)));
 }
 
@@ -271,7 +265,7 @@ porism_collect_cone_frustum (const PorismCollector *self)
 {
   const double radius = sqrt (fmax (self->value[6], 0));
 
-  porism_space_shape_add_frustum (self->shape, read_vector (self->value), read_vector (self->value + 3), radius,
+  porism_space_shape_add_frustum (self->shape, porism_space_read (self->value), porism_space_read (self->value + 3), radius,
                                   radius * self->value[7]);
 }
 
@@ -389,79 +383,4 @@ porism_collect_sheet (const PorismCollector *self)
         corners[i * SHEET_CORNERS + k] = (PorismSpaceVector) { x, y, fabs (z) <= size ? z : (double) NAN };
       }
   porism_space_shape_add_mesh (self->shape, corners, SHEET_CORNERS, SHEET_CORNERS, MESH_LINES);
-}
-
-/* The lateral surface of a cone or a cylinder while it is bent open, as one that is less and less bent: the part of a wider
- * one that is as long. */
-static PorismSpaceVector
-get_unrolled (const PorismCollector *self,
-              double                 around,
-              double                 up)
-{
-  const PorismSpaceVector a = read_vector (self->value), b = read_vector (self->value + 3);
-  const PorismSpaceVector axis = porism_space_unit (porism_space_subtract (b, a));
-  const double height = porism_space_length (porism_space_subtract (b, a)), radius = sqrt (self->value[6]), t = self->value[7];
-  const double slant = hypot (height, radius);
-  PorismSpaceVector u, v, on;
-  double sine, turn;
-
-  porism_space_span (axis, &u, &v);
-  if (self->value[8] == 0)
-    {
-      /* About the apex, the line from it to the base along u stays. */
-      sine = radius / slant + t * (1 - radius / slant);
-      turn = around * radius / slant / sine;
-      on = porism_space_along (porism_space_along (porism_space_scale (axis, -sqrt (1 - sine * sine)), sine * cos (turn), u),
-                               sine * sin (turn), v);
-      return porism_space_along (b, (1 - up) * slant, on);
-    }
-  if (t >= 1)
-    return porism_space_along (porism_space_along (porism_space_along (a, radius, u), around * radius, v), up * height, axis);
-  turn = around * (1 - t);
-  on = porism_space_along (a, radius - radius / (1 - t), u);
-  on = porism_space_along (porism_space_along (on, radius / (1 - t) * cos (turn), u), radius / (1 - t) * sin (turn), v);
-  return porism_space_along (on, up * height, axis);
-}
-
-/* A base that is turned about its tangent at u, from where it closes the solid to where it lies flat. */
-static void
-add_opened_base (const PorismCollector *self,
-                 double                 up)
-{
-  const PorismSpaceVector hinge = get_unrolled (self, 0, up), along = porism_space_subtract (get_unrolled (self, 0, 1 - up), hinge);
-  const PorismSpaceVector flat = porism_space_scale (porism_space_unit (along), -1);
-  const PorismSpaceVector beside = porism_space_unit (porism_space_subtract (get_unrolled (self, 1e-4, up), hinge));
-  const PorismSpaceVector out = porism_space_cross (beside, flat);
-  const double radius = sqrt (self->value[6]), height = porism_space_length (porism_space_subtract (read_vector (self->value + 3), read_vector (self->value)));
-  const double closed = self->value[8] == 0 ? G_PI - atan2 (height, radius) : G_PI_2;
-  const double turn = closed * (1 - self->value[7]);
-  const PorismSpaceVector towards = porism_space_along (porism_space_scale (flat, cos (turn)), (up > 0.5 ? 1 : -1) * sin (turn), out);
-  const PorismSpaceVector centre = porism_space_along (hinge, radius, towards);
-  const PorismSpaceVector u = porism_space_scale (towards, radius), v = porism_space_scale (beside, radius);
-
-  porism_space_shape_add_disc (self->shape, centre, u, v);
-  porism_space_shape_add_arc (self->shape, centre, u, v, 0, 2 * G_PI);
-}
-
-/**
- * porism_collect_round_net:
- *
- * Closed where it is unfolded by 0, flat where by 1.
- */
-void
-porism_collect_round_net (const PorismCollector *self)
-{
-  g_autofree PorismSpaceVector *corners = g_new (PorismSpaceVector, 2 * TURN_CORNERS);
-
-  for (guint i = 0; i < TURN_CORNERS; i++)
-    {
-      const double around = 2 * G_PI * i / (TURN_CORNERS - 1) - G_PI;
-
-      corners[i] = get_unrolled (self, around, 0);
-      corners[TURN_CORNERS + i] = get_unrolled (self, around, 1);
-    }
-  porism_space_shape_add_mesh (self->shape, corners, TURN_CORNERS, 2, 0);
-  add_opened_base (self, 0);
-  if (self->value[8] != 0)
-    add_opened_base (self, 1);
 }

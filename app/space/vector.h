@@ -27,6 +27,13 @@ typedef struct
   double at[4][4];              /* by row */
 } PorismSpaceMatrix;
 
+/* The first three of the numbers. */
+static inline PorismSpaceVector
+porism_space_read (const double *numbers)
+{
+  return (PorismSpaceVector) { numbers[0], numbers[1], numbers[2] };
+}
+
 static inline PorismSpaceVector
 porism_space_add (PorismSpaceVector a,
                   PorismSpaceVector b)

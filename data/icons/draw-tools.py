@@ -168,7 +168,140 @@ ICONS = {
                  ("m", "M15 3H17.5V6.5H21V9H17.5V12.5H15V9H11.5V6.5H15Z")],
 }
 
-TONES = {"g": "", "l": ' opacity="0.6"', "m": ' class="success"', "f": ' class="success" opacity="0.3"'}
+
+def solid(visible, hidden=(), fill=None, given=()):
+    """Of a solid: the edges that are seen, those behind, what is filled and what was given."""
+    parts = [("f", polygon(fill))] if fill else []
+    parts.append(("m", "".join(line(*a, *b, 1.7) + dot(*a, .85) + dot(*b, .85) for a, b in visible)))
+    if hidden:
+        parts.append(("m", "".join(dashes(*a, *b, 1.2, 2, 1.6) for a, b in hidden)))
+    if given:
+        parts.append(("g", "".join(dot(*at, 2) for at in given)))
+    return parts
+
+
+def around(points):
+    return [(points[i], points[(i + 1) % len(points)]) for i in range(len(points))]
+
+
+def ring_of(n, x, y, r, start=90, squash=1.0):
+    return [(x + r * cos(radians(start + 360 * i / n)), y - squash * r * sin(radians(start + 360 * i / n))) for i in range(n)]
+
+
+def sheet(points, tone="m", w=1.7):
+    """A plane as a parallelogram."""
+    return [("f" if tone == "m" else "p", polygon(points)), (tone, outline(points, w))]
+
+
+def oval(x, y, p, q, front="m"):
+    """A circle that is seen from the side: its far half is dashed."""
+    far = ellipse(x, y, p, q, 0, 1.2, 0, 180)
+    return [(front, ellipse(x, y, p, q, 0, 1.7, 180, 360)), ("h", far)]
+
+
+FRONT, BACK = [(3.5, 20.5), (15, 20.5), (15, 9), (3.5, 9)], [(9, 15), (20.5, 15), (20.5, 3.5), (9, 3.5)]
+CUBE = [(FRONT[i], FRONT[(i + 1) % 4]) for i in range(4)] + [(FRONT[1], BACK[1]), (FRONT[2], BACK[2]), (FRONT[3], BACK[3]),
+                                                            (BACK[1], BACK[2]), (BACK[2], BACK[3])]
+HIDDEN = [(BACK[0], BACK[1]), (BACK[0], BACK[3]), (BACK[0], FRONT[0])]
+GROUND = [(1.5, 18), (16.5, 18), (22.5, 9), (7.5, 9)]
+BASE = [(3, 18.5), (14, 21.5), (21, 16), (10, 14)]
+TOP = [(x, y - 11) for x, y in BASE]
+CUT = [(x * .5 + 6, y * .5 + 2) for x, y in BASE]
+HEXAGON, DECAGON = ring_of(6, 12, 12, 9.8), ring_of(10, 12, 12, 9.8)
+INNER = ring_of(5, 12, 12, 5.8)
+APEX = (12, 2.5)
+
+
+def pyramid(apex=APEX, given=()):
+    return solid(around(BASE[:3])[:2] + [(apex, BASE[0]), (apex, BASE[1]), (apex, BASE[2])],
+                 [(BASE[2], BASE[3]), (BASE[3], BASE[0]), (apex, BASE[3])], [BASE[0], BASE[1], BASE[2], apex], given)
+
+
+def prism(given=()):
+    return solid(around(BASE)[:2] + around(TOP) + [(BASE[i], TOP[i]) for i in range(3)],
+                 [(BASE[2], BASE[3]), (BASE[3], BASE[0]), (BASE[3], TOP[3])], [BASE[0], BASE[1], BASE[2], TOP[2], TOP[3], TOP[0]], given)
+
+
+def cone(top=None):
+    if top is None:
+        return [("f", polygon([(3.5, 18), (12, 3), (20.5, 18), (17, 20.3), (12, 21), (7, 20.3)])),
+                ("m", line(3.5, 18, 12, 3, 1.7) + line(20.5, 18, 12, 3, 1.7))] + oval(12, 18, 8.5, 3)
+    return [("f", polygon([(3.5, 18), (7.5, 6), (16.5, 6), (20.5, 18), (17, 20.3), (12, 21), (7, 20.3)])),
+            ("m", line(3.5, 18, 7.5, 6, 1.7) + line(20.5, 18, 16.5, 6, 1.7) + ellipse(12, 6, 4.5, 1.8, 0, 1.7))] + oval(12, 18, 8.5, 3)
+
+
+def cylinder():
+    return [("f", polygon([(5, 5.5), (19, 5.5), (19, 18.5), (16, 20.6), (12, 21.2), (8, 20.6), (5, 18.5)])),
+            ("m", line(5, 5.5, 5, 18.5, 1.7) + line(19, 5.5, 19, 18.5, 1.7) + ellipse(12, 5.5, 7, 2.6, 0, 1.7))] + oval(12, 18.5, 7, 2.6)
+
+
+def ball(r=9.2, x=12, y=12):
+    return [("f", dot(x, y, r)), ("m", ring(x, y, r, 1.7))] + oval(x, y, r, r * .33)
+
+
+HEIGHT = ("g", line(22.3, 3, 22.3, 20.5, 1.3) + line(21, 3, 23.6, 3, 1.3) + line(21, 20.5, 23.6, 20.5, 1.3))
+SQUARES = [[(x, y), (x + 5, y), (x + 5, y + 5), (x, y + 5)] for x, y in ((9.5, 2), (9.5, 7), (4.5, 7), (14.5, 7), (9.5, 12), (9.5, 17))]
+
+ICONS.update({
+    "plane": sheet(GROUND) + [("g", dot(7, 15.5, 1.9) + dot(16, 14.5, 1.9) + dot(11.5, 11.5, 1.9))],
+    "plane-line": sheet(GROUND) + [("g", line(5, 16, 12, 11, 1.5) + dot(16, 14.5))],
+    "plane-two-lines": sheet(GROUND) + [("g", line(5, 16, 17, 11, 1.5) + line(9, 10.8, 14.5, 16.6, 1.5))],
+    "parallel-plane": sheet([(x, y + 4) for x, y in GROUND], "l", THIN) + sheet([(x, y - 5.5) for x, y in GROUND]) + [("g", dot(12, 8))],
+    "perpendicular-plane": [("l", line(2, 15, 22, 9, THIN))] + sheet([(8, 8), (16, 3), (16, 16), (8, 21)]) + [("g", dot(12, 12))],
+    "plane-bisector": [("l", dashes(3, 15, 21, 9))] + sheet([(8.5, 8), (15.5, 3), (15.5, 16), (8.5, 21)]) + [("g", dot(3, 15) + dot(21, 9))],
+    "bisector-planes": sheet([(2, 20), (15, 20), (21, 16), (8, 16)], "l", THIN) + sheet([(2, 20), (8, 16), (15, 3), (9, 7)], "l", THIN)
+    + sheet([(2, 20), (8, 16), (21.5, 9), (15.5, 13)]),
+    "perpendicular-to-plane": sheet([(x, y + 3) for x, y in GROUND], "l", THIN) + [("m", line(12, 2, 12, 16.5)), ("g", dot(12, 7))],
+    "common-perpendicular": [("l", line(2, 20, 20, 16, THIN) + line(4, 3, 21, 9, THIN)), ("m", line(11, 5.5, 11, 18)),
+                             ("m", dot(11, 5.5, 1.9) + dot(11, 18, 1.9))],
+    "circle-about-axis": [("l", line(12, 2, 12, 22, THIN)), ("m", ellipse(12, 13, 9, 4)), ("g", dot(18.5, 15.8))],
+    "cube": solid(CUBE, HIDDEN, FRONT, (FRONT[0], FRONT[1])),
+    "tetrahedron": solid([((3, 19), APEX), ((14.5, 21), APEX), ((21, 14.5), APEX), ((3, 19), (14.5, 21)), ((14.5, 21), (21, 14.5))],
+                         [((3, 19), (21, 14.5))], [(3, 19), (14.5, 21), (21, 14.5), APEX], ((3, 19), (14.5, 21))),
+    "octahedron": solid([((12, 2), (2.5, 12.5)), ((12, 2), (14.5, 14.5)), ((12, 2), (21.5, 11)), ((12, 22), (2.5, 12.5)), ((12, 22), (14.5, 14.5)),
+                         ((12, 22), (21.5, 11)), ((2.5, 12.5), (14.5, 14.5)), ((14.5, 14.5), (21.5, 11))],
+                        [((9.5, 9.5), (12, 2)), ((9.5, 9.5), (12, 22)), ((9.5, 9.5), (2.5, 12.5)), ((9.5, 9.5), (21.5, 11))],
+                        [(12, 2), (21.5, 11), (12, 22), (2.5, 12.5)]),
+    "dodecahedron": solid(around(DECAGON) + around(INNER) + [(INNER[i], DECAGON[2 * i]) for i in range(5)], (), DECAGON),
+    "icosahedron": solid(around(HEXAGON) + around(ring_of(3, 12, 12, 5.6)) +
+                         [(ring_of(3, 12, 12, 5.6)[i], HEXAGON[k % 6]) for i in range(3) for k in (2 * i - 1, 2 * i, 2 * i + 1)], (), HEXAGON),
+    "pyramid": pyramid(given=(APEX,)),
+    "pyramid-height": pyramid((11, 2.5)) + [HEIGHT],
+    "prism": prism(given=(TOP[0],)),
+    "prism-height": prism() + [HEIGHT],
+    "frustum": solid(around(BASE)[:2] + around(CUT) + [(BASE[i], CUT[i]) for i in range(3)],
+                     [(BASE[2], BASE[3]), (BASE[3], BASE[0]), (BASE[3], CUT[3])], [BASE[0], BASE[1], BASE[2], CUT[2], CUT[3], CUT[0]]),
+    "cone": cone() + [("g", dot(12, 18, 1.9) + dot(12, 3, 1.9))],
+    "cone-height": cone() + [HEIGHT],
+    "cone-frustum": cone(6),
+    "cylinder": cylinder() + [("g", dot(12, 18.5, 1.9) + dot(12, 5.5, 1.9))],
+    "cylinder-height": cylinder() + [HEIGHT],
+    "sphere": ball() + [("g", dot(12, 12, 1.9) + dot(18.5, 5.5, 1.9))],
+    "sphere-radius": ball() + [("g", line(12, 12, 21.2, 12, 1.3) + dot(12, 12, 1.9))],
+    "inscribed-sphere": [("l", "".join(line(*a, *b, 1.3) for a, b in CUBE))] + ball(5.6, 12, 12),
+    "circumscribed-sphere": ball(10) + [("l", "".join(line(*a, *b, 1.3) for a, b in around([(5, 17), (15, 20), (19.5, 9.5)])
+                                                     + [((5, 17), (11, 2.4)), ((15, 20), (11, 2.4)), ((19.5, 9.5), (11, 2.4))]))],
+    "solid-centre": [("l", "".join(line(*a, *b, 1.3) for a, b in CUBE)), ("m", dot(12, 12, 2.8))],
+    "section-points": [("l", "".join(line(*a, *b, 1.3) for a, b in CUBE)), ("f", polygon([(9.2, 20.5), (20.5, 9.2), (9, 6.2)])),
+                       ("m", outline([(9.2, 20.5), (20.5, 9.2), (6.2, 6.2)], 1.7)), ("g", dot(9.2, 20.5, 1.9) + dot(20.5, 9.2, 1.9) + dot(6.2, 6.2, 1.9))],
+    "section": [("l", "".join(line(*a, *b, 1.3) for a, b in CUBE)), ("f", polygon([(3.5, 14.7), (15, 14.7), (20.5, 9.2), (9, 9.2)])),
+                ("m", outline([(3.5, 14.7), (15, 14.7), (20.5, 9.2), (9, 9.2)], 1.7))],
+    "net": [("f", "".join(polygon(q) for q in SQUARES)), ("m", "".join(outline(q, 1.5) for q in SQUARES))],
+    "surface-of-revolution": [("l", line(1.5, 12, 22.5, 12, THIN)), ("f", polygon([(4, 8), (12, 5), (20, 3), (20, 21), (12, 19), (4, 16)])),
+                              ("m", curve(lambda t: (t, 12 - 2.25 * t ** .46), 4, 20, 1.7) + curve(lambda t: (t, 12 + 2.25 * t ** .46), 4, 20, 1.7)
+                               + ellipse(20, 12, 2.4, 9, 0, 1.7) + ellipse(4, 12, 1.2, 4.2, 0, 1.7))],
+    "volume": [("l", "".join(line(*a, *b, 1.3) for a, b in CUBE)), ("f", polygon(FRONT)), ("f", polygon([FRONT[1], BACK[1], BACK[2], FRONT[2]])),
+               ("f", polygon([FRONT[3], FRONT[2], BACK[2], BACK[3]])), ("m", polygon([(3.5, 20.5), (15, 20.5), (15, 15), (3.5, 15)]))],
+    "surface-area": [("l", "".join(line(*a, *b, 1.3) for a, b in CUBE)),
+                     ("m", "".join(line(x, 20, min(x + 10, 14.6), max(10, 20 - (14.6 - x)), 1.2) for x in (4, 7.5, 11)) + line(4, 16.5, 10.5, 10, 1.2)
+                      + line(4, 13, 7, 10, 1.2))],
+    "dihedral-angle": sheet([(2, 20), (14, 20), (20, 15), (8, 15)], "l", THIN) + sheet([(2, 20), (8, 15), (12, 3), (6, 8)], "l", THIN)
+    + [("m", arc(5, 17.5, 9, 0, 66, 1.8))],
+    "reflect-plane": [("l", polygon([(2, 18), (7, 20.5), (7, 9)]))] + sheet([(9.5, 7), (14.5, 3), (14.5, 17), (9.5, 21)], "g", 1.5)
+    + [("m", polygon([(22, 15), (17, 17.5), (17, 6)]))],
+})
+
+TONES = {"h": ' class="success" opacity="0.6"', "p": ' opacity="0.12"', "g": "", "l": ' opacity="0.6"', "m": ' class="success"', "f": ' class="success" opacity="0.3"'}
 
 for name, parts in ICONS.items():
     with open(os.path.join(FOLDER, f"porism-{name}-symbolic.svg"), "w") as out:

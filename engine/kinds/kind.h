@@ -49,7 +49,7 @@
  *   cylinder  x1, y1, z1, x2, y2, z2, r^2       the centres of both bases
  *   polyhedron  x1, y1, z1, …, xn, yn, zn, family   its vertices; what they bound is in engine/kinds/polyhedron.h
  *   net       x1, y1, z1, …, family  the vertices of each face of a polyhedron in turn, unfolded
- *   round net x1, y1, z1, x2, y2, z2, r^2, t, family   a cone (0) or a cylinder (1), unfolded by t from 0 to 1
+ *   round net x1, y1, z1, x2, y2, z2, r^2, t, k   a frustum, of a cone (k = 0), of a cylinder (1), unfolded by t from 0 to 1
  *   surface   dx, dy, turns, start, end, …      a function's graph, turned about the x-axis by an angle
  *   text      x, y, z                as in the plane
  *   frustum of a cone  x1, y1, z1, x2, y2, z2, r^2, k   the centres of base and top; the radius of the top is k r

@@ -28,6 +28,7 @@ typedef enum
   PORISM_ROLE_CONSTANT = 1 << 6,/* a number that sets the width or the count; never an object */
   PORISM_ROLE_TURN = 1 << 7,    /* an angle; a plain number is radians */
   PORISM_ROLE_PARTS = 1 << 8,   /* a number of equal parts of a turn: rotations by it are exact */
+  PORISM_ROLE_PART = 1 << 9,    /* a number from 0 to 1 */
 } PorismRoleFlags;
 
 typedef struct

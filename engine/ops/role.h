@@ -31,6 +31,7 @@
 #define KNOWN(label)          { KIND (POINT), N_(label), PORISM_ROLE_KNOWN, 0 }
 #define FREE(label, power)    { NUMERIC, N_(label), PORISM_ROLE_FREE, (power) }
 #define NUMBER(label, power)  { NUMERIC, N_(label), 0, (power) }
+#define PART(label)           { NUMERIC, N_(label), PORISM_ROLE_PART, 0 }
 #define CONSTANT(label) \
   { KIND (NUMBER), N_(label), PORISM_ROLE_CONSTANT | PORISM_ROLE_PARTS, 0 }
 #define TURN(label)           { KIND (ANGLE), N_(label), PORISM_ROLE_TURN, 0 }

@@ -311,7 +311,7 @@ derive_whole (const PorismShape *shape,
 #define CUT(kind) \
   .version = 1, .roles = { GIVEN (PORISM_KINDS_PLANAR, "plane"), GIVEN (KIND (kind), "solid") }
 #define UNFOLDED(kind) \
-  .version = 1, .command = "Net", .roles = { GIVEN (KIND (kind), "solid"), NUMBER ("how far it is unfolded, from 0 to 1", 0) }
+  .version = 1, .command = "Net", .roles = { GIVEN (KIND (kind), "solid"), PART ("how far it is unfolded, from 0 to 1") }
 #define TURNED(id, name) \
   .version = 1, .bound_to_axes = TRUE, .command = id, .label = N_(name), .result = PORISM_KIND_FUNCTION, \
   .roles = { GIVEN (KIND (SURFACE), "surface") }, FORMULA (turned_function), .width = turned_width
@@ -371,11 +371,11 @@ const PorismOperation porism_solid_operations[] = {
     FORMULA (pyramid_points), .width = pyramid_points_width },
   { .id = "frustum", .version = 1, .command = "Frustum", .label = N_("Frustum of Pyramid"),
     .result = PORISM_KIND_POLYHEDRON,
-    .roles = { GIVEN (BASE, "base"), GIVEN (SPOT, "apex"), NUMBER ("part of the way to the apex", 0) },
+    .roles = { GIVEN (BASE, "base"), GIVEN (SPOT, "apex"), PART ("part of the way to the apex") },
     FORMULA (frustum), .width = prism_width },
   { .id = "cone-frustum", .version = 1, .command = "Frustum", .label = N_("Frustum of Cone"),
     .result = PORISM_KIND_CONE_FRUSTUM,
-    .roles = { GIVEN (KIND (CONE), "cone"), NUMBER ("part of the way to the apex", 0) },
+    .roles = { GIVEN (KIND (CONE), "cone"), PART ("part of the way to the apex") },
     FORMULA (frustum_of_cone) },
   { .id = "cone-frustum-points", .version = 1, .command = "Frustum", .label = N_("Frustum of Cone with Centres and Radii"),
     .result = PORISM_KIND_CONE_FRUSTUM,
@@ -452,6 +452,8 @@ const PorismOperation porism_solid_operations[] = {
   { .id = "net", UNFOLDED (POLYHEDRON), .label = N_("Net"), .result = PORISM_KIND_NET, FORMULA (net), .width = net_width },
   { .id = "net-cone", UNFOLDED (CONE), .label = N_("Net of Cone"), .result = PORISM_KIND_ROUND_NET, FORMULA (round_net) },
   { .id = "net-cylinder", UNFOLDED (CYLINDER), .label = N_("Net of Cylinder"), .result = PORISM_KIND_ROUND_NET,
+    FORMULA (round_net) },
+  { .id = "net-frustum", UNFOLDED (CONE_FRUSTUM), .label = N_("Net of Frustum"), .result = PORISM_KIND_ROUND_NET,
     FORMULA (round_net) },
   { .id = "text-in-space", .version = 1, .command = "Text", .label = N_("Text in Space"), .bound_to_axes = TRUE,
     .result = PORISM_KIND_SPACE_TEXT, .roles = { FREE ("x", 1), FREE ("y", 1), FREE ("z", 1) },

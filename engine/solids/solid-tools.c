@@ -81,12 +81,12 @@ const PorismToolSpec porism_solid_tools[] = {
                    { "section-cylinder-axis", { "plane", "solid" } }, { "section-frustum-apex", { "plane", "solid" } } },
     .run = porism_run_cross_section },
   { .name = "add_net", .klass = PORISM_TOOL_CONSTRUCT, .group = "solid-derived", .keywords = "unfold development",
-    .description = N_("Make the net of a convex polyhedron, cone or cylinder, from 0, folded, to 1, flat in the plane of its first "
+    .description = N_("Make the net of a convex polyhedron, cone, frustum or cylinder, from 0, folded, to 1, flat in the plane of its first "
                       "face or base."),
     .sentence = N_("net of {polyhedron}, unfolded to {unfold}"),
     .parameters = { NEW_NAME, OBJECT ("polyhedron", N_("the solid")), NUMBER ("unfold", N_("how far, from 0 to 1")) },
     .overloads = { { "net", { "polyhedron", "unfold" } }, { "net-cone", { "polyhedron", "unfold" } },
-                   { "net-cylinder", { "polyhedron", "unfold" } } } },
+                   { "net-cylinder", { "polyhedron", "unfold" } }, { "net-frustum", { "polyhedron", "unfold" } } } },
   { .name = "add_text_3d", .klass = PORISM_TOOL_CONSTRUCT, .group = "solid-derived",
     .description = N_("Write a text at (x, y, z)."),
     .sentence = N_("text “{text}” at ({x}, {y}, {z})"),

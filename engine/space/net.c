@@ -313,7 +313,10 @@ FORMULA (round_net)
   TRY (F (find_bend) (f, &out[7], bend, &folded, &flat, shape, in));
   for (int i = 0; i < 7; i++)
     SET (&out[i], &x[i]);
-  SET_SI (&out[8], shape->kinds[0] == PORISM_KIND_CONE ? 0 : 1);
+  if (shape->kinds[0] == PORISM_KIND_CONE_FRUSTUM)
+    SET (&out[8], &x[7]);
+  else
+    SET_SI (&out[8], shape->kinds[0] == PORISM_KIND_CONE ? 0 : 1);
 
   return PORISM_OK;
 }

@@ -121,13 +121,13 @@ F (round_surface) (FIELD *f, ELEMENT *out, const ELEMENT *x, gboolean cone)
 
 /* @out = r² (1 + k²) + r (1 + k) s, with s the length of the side: s² = h² + r² (1 - k)². */
 static void
-F (frustum_surface) (FIELD *f, ELEMENT *out, const ELEMENT *x)
+F (frustum_surface) (FIELD *f, ELEMENT *out, const ELEMENT *x, const ELEMENT *k)
 {
   LOCALS (one, 1);
   LOCALS (t, 2);
 
   SET_SI (one, 1);
-  SUB (&t[0], one, &x[7]);
+  SUB (&t[0], one, k);
   MUL (&t[0], &t[0], &t[0]);
   MUL (&t[0], &t[0], &x[6]);
   F (space_squared_distance) (f, &t[1], x, &x[3]);
@@ -135,9 +135,9 @@ F (frustum_surface) (FIELD *f, ELEMENT *out, const ELEMENT *x)
   SQRT (&t[0], &t[0]);
   SQRT (&t[1], &x[6]);
   MUL (&t[0], &t[0], &t[1]);
-  ADD (&t[1], one, &x[7]);
+  ADD (&t[1], one, k);
   MUL (&t[0], &t[0], &t[1]);
-  MUL (&t[1], &x[7], &x[7]);
+  MUL (&t[1], k, k);
   ADD (&t[1], &t[1], one);
   MUL (&t[1], &t[1], &x[6]);
   ADD (out, &t[0], &t[1]);
@@ -156,12 +156,9 @@ FORMULA (surface_area)
   if (kind == PORISM_KIND_SPHERE)
     MUL_SI (out, &x[3], 4);
   else if (kind == PORISM_KIND_ROUND_NET)
-    {
-      DECIDE (cone, IS_ZERO (&x[8]));
-      F (round_surface) (f, out, x, cone);
-    }
+    F (frustum_surface) (f, out, x, &x[8]);
   else if (kind == PORISM_KIND_CONE_FRUSTUM)
-    F (frustum_surface) (f, out, x);
+    F (frustum_surface) (f, out, x, &x[7]);
   else
     F (round_surface) (f, out, x, kind == PORISM_KIND_CONE);
   MUL (out, out, pi);

@@ -90,26 +90,32 @@ find_circle (fmpq  coefficients[N_TERMS],
   return fmpq_sgn (square) > 0;
 }
 
-/* "3/2", or "sqrt(2)" where it is no square. */
+/* "3/2" */
+static char *
+dup_rational (const fmpq *value)
+{
+  char *text = fmpq_get_str (NULL, 10, value);
+  char *result = g_strdup (text);
+
+  flint_free (text);
+  return result;
+}
+
+/* The same of a root, or "sqrt(2)" where it is none. */
 static char *
 dup_root (const fmpq *square)
 {
-  char *text = fmpq_get_str (NULL, 10, square);
-  char *root = g_strdup_printf ("sqrt(%s)", text);
+  g_autofree char *text = dup_rational (square);
+  char *root;
   fmpq_t value;
 
+  if (!fmpz_is_square (&square->num) || !fmpz_is_square (&square->den))
+    return g_strdup_printf ("sqrt(%s)", text);
   fmpq_init (value);
-  if (fmpz_is_square (&square->num) && fmpz_is_square (&square->den))
-    {
-      g_free (root);
-      flint_free (text);
-      fmpz_sqrt (fmpq_numref (value), &square->num);
-      fmpz_sqrt (fmpq_denref (value), &square->den);
-      text = fmpq_get_str (NULL, 10, value);
-      root = g_strdup (text);
-    }
+  fmpz_sqrt (fmpq_numref (value), &square->num);
+  fmpz_sqrt (fmpq_denref (value), &square->den);
+  root = dup_rational (value);
   fmpq_clear (value);
-  flint_free (text);
   return root;
 }
 
@@ -119,12 +125,9 @@ begin_circle (PorismTypedLine *self,
               const fmpq      *square,
               PorismTypedCall *call)
 {
-  g_autofree char *radius = dup_root (square), *place = NULL;
-  char *x = fmpq_get_str (NULL, 10, &center[0]), *y = fmpq_get_str (NULL, 10, &center[1]);
+  g_autofree char *x = dup_rational (&center[0]), *y = dup_rational (&center[1]);
+  g_autofree char *place = g_strdup_printf ("(%s, %s)", x, y), *radius = dup_root (square);
 
-  place = g_strdup_printf ("(%s, %s)", x, y);
-  flint_free (x);
-  flint_free (y);
   if (!porism_typed_line_begin (self, call, "add_circle", PORISM_KIND_CIRCLE))
     return FALSE;
   porism_action_add_string (call->action, "center", place);
@@ -256,7 +259,7 @@ porism_typed_line_read_equation (PorismTypedLine *self,
                                 : read_line_or_conic (self, degree, call));
 }
 
-/* ---- planes ---- */
+/* ---- planes and spheres ---- */
 
 /* Whether the letter z stands in it, by itself or behind a factor. */
 static gboolean
@@ -274,6 +277,110 @@ reads_z (PorismSlice slice)
   return found;
 }
 
+/* x², y², z², x, y, z and 1. */
+enum { SQUARES, LETTERS = 3, REST = 6, N_OF_SPHERE };
+
+/* The coefficient of x^i y^j z^k; FALSE where it has no place in the equation of a sphere, but is not 0. */
+static gboolean
+set_coefficient (const guint             powers[3],
+                 const PorismExpression *coefficient,
+                 fmpq                   *coefficients)
+{
+  const guint degree = powers[0] + powers[1] + powers[2];
+  guint place = REST;
+
+  for (guint i = 0; i < 3; i++)
+    if (powers[i] > 0)
+      place = (powers[i] == 2 ? SQUARES : LETTERS) + i;
+  if (degree == 2 && powers[0] != 2 && powers[1] != 2 && powers[2] != 2)
+    return is_zero (coefficient);
+  return porism_expression_get_rational (coefficient, &coefficients[place]);
+}
+
+/* Of the powers of the letter @letter and of those that follow. */
+static gboolean
+find_coefficients (const PorismExpression *expression,
+                   guint                   letter,
+                   guint                   powers[3],
+                   guint                   degree,
+                   fmpq                   *coefficients)
+{
+  g_autoptr (GPtrArray) terms = NULL;
+
+  if (letter == 3)
+    return set_coefficient (powers, expression, coefficients);
+  terms = porism_expression_get_polynomial (expression, letter, degree);
+  for (guint i = 0; terms != NULL && i < terms->len; i++)
+    {
+      powers[letter] = i;
+      if (!find_coefficients (g_ptr_array_index (terms, i), letter + 1, powers, degree - i, coefficients))
+        return FALSE;
+    }
+  return terms != NULL;
+}
+
+/* Makes of them the centre and the square of the radius; FALSE where no place or one alone satisfies the equation. */
+static gboolean
+complete_squares (fmpq *coefficients,
+                  fmpq *square)
+{
+  if (fmpq_is_zero (&coefficients[0]) || !fmpq_equal (&coefficients[0], &coefficients[1]) || !fmpq_equal (&coefficients[0], &coefficients[2]))
+    return FALSE;
+  fmpq_div (square, &coefficients[REST], &coefficients[0]);
+  fmpq_neg (square, square);
+  for (guint i = 0; i < 3; i++)
+    {
+      fmpq *centre = &coefficients[LETTERS + i];
+
+      fmpq_div (centre, centre, &coefficients[0]);
+      fmpq_div_2exp (centre, centre, 1);
+      fmpq_neg (centre, centre);
+      fmpq_addmul (square, centre, centre);
+    }
+  return fmpq_sgn (square) > 0;
+}
+
+static gboolean
+begin_sphere (PorismTypedLine *self,
+              const fmpq      *centre,
+              const fmpq      *square,
+              PorismTypedCall *call)
+{
+  g_autofree char *x = dup_rational (&centre[0]), *y = dup_rational (&centre[1]), *z = dup_rational (&centre[2]);
+  g_autofree char *place = g_strdup_printf ("(%s, %s, %s)", x, y, z), *radius = dup_root (square);
+
+  if (!porism_typed_line_begin (self, call, "add_sphere", PORISM_KIND_SPHERE))
+    return FALSE;
+  porism_action_add_string (call->action, "center", place);
+  porism_action_add_string (call->action, "radius_or_point", radius);
+  return TRUE;
+}
+
+/* x² + y² + z² = 4 */
+static gboolean
+read_sphere (PorismTypedLine        *self,
+             const PorismExpression *equation,
+             PorismTypedCall        *call)
+{
+  fmpq coefficients[N_OF_SPHERE], square;
+  guint powers[3] = { 0 };
+  gboolean found;
+
+  for (guint i = 0; i < N_OF_SPHERE; i++)
+    fmpq_init (&coefficients[i]);
+  fmpq_init (&square);
+  found = find_coefficients (equation, 0, powers, GREATEST_DEGREE, coefficients) && complete_squares (coefficients, &square);
+  if (found)
+    found = begin_sphere (self, &coefficients[LETTERS], &square, call);
+  else
+    porism_typed_reader_fail (&self->reader, self->definition, PORISM_TYPED_ERROR_SYNTAX,
+                              _("An equation in x, y and z is that of a plane, such as x + y + z = 1, or of a sphere, such as x^2 + y^2 + z^2 = 4; a surface is f(x, y) = x^2 + y^2."));
+  for (guint i = 0; i < N_OF_SPHERE; i++)
+    fmpq_clear (&coefficients[i]);
+  fmpq_clear (&square);
+  return found;
+}
+
 /* x + y + z = 1 */
 PorismTypedVerdict
 porism_typed_line_read_plane (PorismTypedLine *self,
@@ -287,8 +394,10 @@ porism_typed_line_read_plane (PorismTypedLine *self,
   if (length == 0 || !reads_z (self->definition))
     return PORISM_TYPED_OTHER_FORM;
   equation = porism_typed_reader_try (&self->reader, self->definition, in_space);
-  if (equation == NULL || !porism_expression_is_linear (equation, 3))
+  if (equation == NULL)
     return PORISM_TYPED_OTHER_FORM;
+  if (!porism_expression_is_linear (equation, 3))
+    return porism_typed_verdict (read_sphere (self, equation, call));
   if (!porism_typed_line_begin (self, call, "add_plane_by_equation", PORISM_KIND_PLANE))
     return PORISM_TYPED_FAILED;
   porism_typed_call_add_slice (call, "equation", self->definition);

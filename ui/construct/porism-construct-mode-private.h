@@ -21,7 +21,7 @@ struct _PorismConstructMode
   GArray *patterns;             /* PorismToolPattern */
   gboolean form;                /* the tool takes no object, but more than a place */
   GArray *choices;              /* PorismChoice */
-  GArray *chosen;               /* PorismId of the choices that are objects */
+  GArray *chosen;               /* PorismId of the choices that are objects, or of the corners of a base */
   guint64 group;                /* of the entries that this sequence made; 0 before any */
   GArray *clicks;               /* Click, while something is under way */
 
@@ -37,6 +37,12 @@ struct _PorismConstructMode
 const PorismToolPattern *porism_construct_mode_next_match (PorismConstructMode     *self,
                                                            const PorismToolPattern *after,
                                                            PorismMatch             *match);
+
+/* porism-construct-base.c: whether points that are chosen are corners of a base that is not there yet: of a solid that begins with a polygon. */
+gboolean                 porism_construct_mode_draws_base (PorismConstructMode *self);
+/* The polygon of the corners; and which object that became. */
+PorismAction            *porism_construct_base_create_action (PorismConstructMode *self);
+PorismId                 porism_construct_base_get_made (const PorismEntry *entry);
 
 /* porism-construct-place.c */
 PorismKinds              porism_construct_mode_get_wanted (PorismConstructMode *self);

@@ -179,6 +179,7 @@ typedef struct
   GArray *choices, *chosen;     /* the objects */
   char *number;
   guint64 group;
+  gboolean solid;               /* what was to be made */
 } Attempt;
 
 static void
@@ -202,7 +203,8 @@ attempt_new (PorismConstructMode     *self,
 
   *attempt = (Attempt) { .self = g_object_ref (self), .group = self->group,
                          .choices = g_array_new (FALSE, TRUE, sizeof (PorismChoice)),
-                         .chosen = g_array_copy (self->chosen) };
+                         .chosen = g_array_copy (self->chosen),
+                         .solid = pattern->operation != NULL && PORISM_KINDS (pattern->operation->result) & PORISM_KINDS_SOLID };
   for (guint i = 0; i < self->choices->len; i++)
     {
       const PorismChoice *choice = &g_array_index (self->choices, PorismChoice, i);
@@ -232,7 +234,19 @@ can_take_up (PorismConstructMode *self,
   return self->choices->len == 0 && self->group == 0;
 }
 
-/* The objects stay chosen where the number is refused, which is asked for again, with the reason. */
+/* Undoes what the sequence made, if nothing came after it. */
+static void
+take_back (PorismConstructMode *self,
+           guint64              group)
+{
+  const PorismEntry *head = porism_session_get_entry (self->session, porism_session_get_head (self->session));
+
+  if (head != NULL && group != 0 && head->group == group)
+    porism_session_undo (self->session);
+}
+
+/* The objects stay chosen where the number is refused, which is asked for again, with the reason; of a solid that was refused
+ * nothing stays that it was begun with. */
 static void
 constructed_cb (PorismSession     *session,
                 const PorismEntry *entry,
@@ -242,7 +256,11 @@ constructed_cb (PorismSession     *session,
   PorismConstructMode *self = attempt->self;
   g_autofree char *reason = NULL;
 
-  if (entry == NULL || entry->observation->ok || attempt->role == NULL || !can_take_up (self, attempt))
+  if (entry == NULL || entry->observation->ok || !can_take_up (self, attempt))
+    return;
+  if (attempt->role == NULL && attempt->solid)
+    take_back (self, attempt->group);
+  if (attempt->role == NULL)
     return;
   g_array_append_vals (self->choices, attempt->choices->data, attempt->choices->len);
   g_array_append_vals (self->chosen, attempt->chosen->data, attempt->chosen->len);
@@ -291,6 +309,42 @@ construct (PorismConstructMode     *self,
   reset (self);
   if (entry != NULL)
     constructed_cb (self->session, entry, attempt);
+}
+
+/* ---- a base that is drawn ---- */
+
+/* It is chosen; its corners go where it was refused. */
+static void
+base_made_cb (PorismSession     *session,
+              const PorismEntry *entry,
+              gpointer           user_data)
+{
+  g_autofree Making *making = user_data;
+  g_autoptr (PorismConstructMode) self = making->self;
+
+  if (entry == NULL || self->group != making->group)
+    return;
+  if (!entry->observation->ok)
+    {
+      porism_construct_mode_cancel (self);
+      return;
+    }
+  g_array_set_size (self->chosen, 0);
+  porism_construct_mode_choose_object (self, porism_construct_base_get_made (entry));
+}
+
+static void
+make_base (PorismConstructMode *self)
+{
+  g_autoptr (PorismAction) action = porism_construct_base_create_action (self);
+  Making *making = g_new (Making, 1);
+  const PorismEntry *entry;
+
+  *making = (Making) { .self = g_object_ref (self) };
+  entry = submit (self, action, base_made_cb, making);
+  making->group = self->group;
+  if (entry != NULL)
+    base_made_cb (self->session, entry, making);
 }
 
 /* Constructs where a pattern is complete, asks where only a number is missing. */
@@ -363,6 +417,12 @@ porism_construct_mode_choose_object (PorismConstructMode *self,
   if (!(porism_construct_mode_get_wanted (self) & PORISM_KINDS (record->kind)))
     return;
   choice.kind = record->kind;
+  if (porism_construct_mode_draws_base (self) && PORISM_KINDS (record->kind) & PORISM_KINDS_SPACE_POINT)
+    {
+      g_array_append_val (self->chosen, id);
+      g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+      return;
+    }
   g_array_append_val (self->choices, choice);
   g_array_append_val (self->chosen, id);
   advance (self);
@@ -501,7 +561,7 @@ porism_construct_mode_would_finish (PorismConstructMode  *self,
     return completes (self, (PorismChoice) { .id = G_MAXUINT32,
                                              .kind = place.in_space ? PORISM_KIND_SPACE_POINT : PORISM_KIND_POINT });
   if (is_chosen (self, id))
-    return closes_list (self, id);
+    return closes_list (self, id) && !porism_construct_mode_draws_base (self);
 
   return completes (self, (PorismChoice) {
     .id = id, .kind = porism_construction_get (get_construction (self), id)->kind
@@ -545,7 +605,7 @@ porism_construct_mode_leave (PorismConstructMode *self)
 /**
  * porism_construct_mode_close:
  *
- * Ends an open list of objects and constructs.
+ * Ends an open list of objects and constructs, or the corners of a base, which is chosen then.
  *
  * Returns: %FALSE where there is no open list
  */
@@ -557,6 +617,11 @@ porism_construct_mode_close (PorismConstructMode *self)
 
   g_return_val_if_fail (PORISM_IS_CONSTRUCT_MODE (self), FALSE);
 
+  if (porism_construct_mode_draws_base (self) && self->chosen->len > 2)
+    {
+      make_base (self);
+      return TRUE;
+    }
   while ((pattern = porism_construct_mode_next_match (self, pattern, &match)) != NULL)
     if (match.n_missing == 1 && match.choices[match.next] >= 0)
       {
@@ -595,20 +660,16 @@ porism_construct_mode_answer (PorismConstructMode *self,
 gboolean
 porism_construct_mode_cancel (PorismConstructMode *self)
 {
-  const PorismEntry *head;
   guint64 group;
 
   g_return_val_if_fail (PORISM_IS_CONSTRUCT_MODE (self), FALSE);
 
   g_array_set_size (self->clicks, 0);
-  if (self->choices->len == 0)
+  if (self->choices->len == 0 && self->chosen->len == 0)
     return FALSE;
   group = self->group;
   reset (self);
-  head = porism_session_get_entry (self->session, porism_session_get_head (self->session));
-  if (head != NULL && group != 0 && head->group == group)
-    porism_session_undo (self->session);
-
+  take_back (self, group);
   return TRUE;
 }
 
@@ -638,7 +699,6 @@ porism_construct_mode_get_chosen (PorismConstructMode *self,
   g_return_val_if_fail (PORISM_IS_CONSTRUCT_MODE (self), NULL);
 
   *n = self->chosen->len;
-
   return (const PorismId *) self->chosen->data;
 }
 

@@ -22,8 +22,10 @@ porism_construct_mode_get_wanted (PorismConstructMode *self)
   for (guint i = 0; i < self->patterns->len; i++)
     wanted |= porism_tool_pattern_get_wanted (
       &g_array_index (self->patterns, PorismToolPattern, i), self->choices);
+  if (!porism_construct_mode_draws_base (self))
+    return wanted;
 
-  return wanted;
+  return self->chosen->len > 0 ? PORISM_KINDS_SPACE_POINT : wanted | PORISM_KINDS_SPACE_POINT;
 }
 
 static void

@@ -206,6 +206,8 @@ porism_construct_mode_draw_preview (PorismConstructMode       *self,
 
   if (!self->inside || self->spec == NULL)
     return;
+  if (porism_construct_mode_draws_base (self))
+    draw_chain (self, cr, viewport, options);
   while ((pattern = porism_construct_mode_next_match (self, pattern, &match)) != NULL)
     {
       if (pattern->operation == NULL || pattern->plane != NULL || match.n_missing != 1)

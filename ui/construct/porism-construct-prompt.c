@@ -87,6 +87,16 @@ dup_form_prompt (PorismConstructMode *self,
 }
 
 static char *
+dup_base_prompt (PorismConstructMode *self,
+                 const char          *label)
+{
+  if (self->chosen->len == 0)
+    return g_strdup_printf (_("%s: click the corners of the base, or choose a polygon"), label);
+  return g_strdup_printf (self->chosen->len > 2 ? _("%s: click the next corner of the base, or the first one again to close it")
+                                                : _("%s: click the next corner of the base"), label);
+}
+
+static char *
 dup_request (PorismConstructMode *self)
 {
   const PorismToolPattern *pattern;
@@ -97,6 +107,8 @@ dup_request (PorismConstructMode *self)
   label = porism_palette_tool_get_label (self->tool);
   if (self->form)
     return dup_form_prompt (self, label);
+  if (porism_construct_mode_draws_base (self))
+    return dup_base_prompt (self, label);
   if (self->patterns->len == 0)
     return g_strdup_printf (self->space != NULL ? _("%s: click to place a point, or press and drag upwards to raise it")
                                                 : _("%s: click to place a point"), label);

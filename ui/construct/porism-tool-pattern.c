@@ -521,5 +521,7 @@ porism_role_get_suggestion (const PorismRole *self)
     return "4";
   if ((self->flags & PORISM_ROLE_TURN) || self->kinds == PORISM_KINDS (PORISM_KIND_ANGLE))
     return "45°";
+  if (self->flags & PORISM_ROLE_PART)
+    return "1/2";
   return self->dimension == 0 ? "2" : "1";
 }

@@ -103,10 +103,27 @@ get_function_cb (const char *name,
   return ((const Names *) user_data)->any;
 }
 
+/* A letter that stands in no name: around the point whose coordinate is meant. */
+#define OF "\xcb\x88"
+
+/* x(O) is a coordinate where O is a point, which its capital says; else x is a factor. Names stand for coordinates, and the
+ * other way round. */
 static char *
-display_expression (const char               *text,
+replace_coordinates (const char *text,
+                     gboolean    back)
+{
+  static const char *const patterns[] = { "(?<![\\w'])([xyz])\\((\\p{Lu}[\\w']*)\\)", "([xyz])" OF "([^" OF "]+)" OF };
+  static const char *const instead[] = { "\\1" OF "\\2" OF, "\\1(\\2)" };
+  g_autoptr (GRegex) regex = g_regex_new (patterns[back], 0, 0, NULL);
+
+  return g_regex_replace (regex, text, -1, 0, instead[back], 0, NULL);
+}
+
+static char *
+display_expression (const char               *given,
                     const PorismConstruction *construction)
 {
+  g_autofree char *text = replace_coordinates (given, FALSE), *shown = NULL;
   const PorismExpressionScope plain = { .variables = variables };
   g_autoptr (PorismExpression) any = porism_expression_parse ("x", &plain, NULL);
   Names names = { construction, text, any };
@@ -115,7 +132,8 @@ display_expression (const char               *text,
                                         .pairs = TRUE };
   g_autoptr (PorismExpression) expression = porism_expression_parse (text, &scope, NULL);
 
-  return expression ? porism_expression_to_display (expression, NULL) : g_strdup (text);
+  shown = expression != NULL ? porism_expression_to_display (expression, NULL) : NULL;
+  return shown != NULL ? replace_coordinates (shown, TRUE) : g_strdup (given);
 }
 
 /**
