@@ -9,6 +9,7 @@
 
 #include "app/lettering/lettering.h"
 #include "app/paint/paint.h"
+#include "app/paint/picture.h"
 
 static void
 paint_verb (cairo_t       *cr,
@@ -138,6 +139,30 @@ write_text (cairo_t                 *cr,
   cairo_set_matrix (cr, &upright);
 }
 
+/* Upright with its lower left corner at the first corner of the outline, which need be no rectangle. */
+static void
+show_picture (const PorismDisplayList *list,
+              const PorismDisplayItem *item,
+              cairo_t                 *cr)
+{
+  const double *n = &list->path.numbers[item->number];
+  const PorismPlace first = { n[0], n[1] }, second = { n[2], n[3] }, last = { n[6], n[7] };
+  cairo_surface_t *picture = porism_picture_get (item->png);
+  cairo_matrix_t onto;
+
+  if (picture == NULL)
+    return;
+  cairo_matrix_init (&onto, second.x - first.x, second.y - first.y, first.x - last.x, first.y - last.y, last.x, last.y);
+  cairo_matrix_scale (&onto, 1.0 / cairo_image_surface_get_width (picture), 1.0 / cairo_image_surface_get_height (picture));
+  if (fabs (onto.xx * onto.yy - onto.xy * onto.yx) < 1e-12)
+    return;
+  cairo_save (cr);
+  cairo_transform (cr, &onto);
+  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_paint_with_alpha (cr, item->ink.alpha);
+  cairo_restore (cr);
+}
+
 /* Whether more than a part of a device pixel of what @cr shows lies off the rectangle. */
 static gboolean
 cuts (const PorismDisplayList *list,
@@ -194,6 +219,8 @@ porism_paint_list (const PorismDisplayList *list,
         clipped = clip (list, item, cr, clipped);
       else if (item->type == PORISM_DISPLAY_TEXT)
         write_text (cr, item);
+      else if (item->type == PORISM_DISPLAY_PICTURE)
+        show_picture (list, item, cr);
       else
         {
           if (!same)
@@ -237,6 +264,11 @@ porism_paint_item (const PorismDisplayList *list,
   if (item->type == PORISM_DISPLAY_TEXT)
     {
       write_text (cr, item);
+      return;
+    }
+  if (item->type == PORISM_DISPLAY_PICTURE)
+    {
+      show_picture (list, item, cr);
       return;
     }
   paint_verbs (cr, &list->path, item->verb, item->n_verbs, item->number);

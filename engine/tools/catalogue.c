@@ -23,6 +23,7 @@ extern const PorismToolSpec porism_list_tools[];
 extern const PorismToolSpec porism_typed_tools[];
 extern const PorismToolSpec porism_space_tools[];
 extern const PorismToolSpec porism_macro_tools[];
+extern const PorismToolSpec porism_lesson_tools[];
 
 static const PorismToolSpec *const catalogues[] = {
   porism_point_tools,
@@ -49,6 +50,7 @@ static const PorismToolSpec *const catalogues[] = {
   porism_solid_queries,
   porism_space_tools,
   porism_macro_tools,
+  porism_lesson_tools,
   porism_geometry_commands,
   porism_conic_commands,
   porism_function_commands,

@@ -108,8 +108,8 @@ static void
 update_definition (PorismObjectRow    *self,
                    const PorismRecord *record)
 {
-  g_autofree char *definition =
-    porism_display_definition (get_construction (self), porism_object_row_get_id (self));
+  g_autofree char *text = porism_display_definition (get_construction (self), porism_object_row_get_id (self));
+  g_autofree char *definition = record->text != NULL ? g_strdup (text) : porism_sentence_dup_name (text);
 
   set_text (self->definition, definition);
   gtk_widget_set_visible (GTK_WIDGET (self->definition),

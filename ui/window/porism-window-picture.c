@@ -256,7 +256,8 @@ paste_objects_cb (GSimpleAction *action,
       gdk_content_formats_contain_mime_type (gdk_clipboard_get_formats (clipboard), PORISM_CLIPPING_MEDIA_TYPE))
     paste_text (self, porism_objects_content_get_text (content),
                 porism_objects_content_is_from (content, porism_window_get_session (self)));
-  else
+  else if (gdk_content_formats_contain_mime_type (gdk_clipboard_get_formats (clipboard), PORISM_CLIPPING_MEDIA_TYPE) ||
+           !porism_window_paste_picture (self))
     gdk_clipboard_read_async (clipboard, types, G_PRIORITY_DEFAULT, NULL, arrived_cb, g_object_ref (self));
 }
 
