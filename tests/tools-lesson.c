@@ -146,6 +146,7 @@ test_hands (void)
         { "add_polygon", "{'name':'p','points':'A,B,C'}", "'ok':true" },
         { "add_vector_polygon", "{'name':'q','polygon':'p','dx':1,'dy':2}", MADE ("q", "polygon") },
         { "add_vector_polygon", "{'name':'r','polygon':'p'}", MADE ("r", "polygon") },
+        { "add_vector_polygon", "{'name':'s','polygon':'p','dx':0}", REFUSED ("degenerate") },
         { "add_vector_polygon", "{'name':'s','polygon':'l'}", REFUSED ("type_mismatch") });
 }
 

@@ -7,7 +7,7 @@
 
 #include "app/render/caption.h"
 #include "engine/construction/switch.h"
-#include "engine/typed/typed-input.h"
+#include "engine/typed/typed-condition.h"
 #include "ui/canvas/porism-canvas-control.h"
 #include "ui/canvas/porism-carry.h"
 #include "ui/parts/porism-definition.h"
@@ -268,6 +268,22 @@ porism_canvas_control_follow (PorismCanvasControl *self,
   else
     show_field (self, construction);
   self->showing = FALSE;
+}
+
+/**
+ * porism_canvas_control_use:
+ *
+ * Does what a press upon it does.
+ */
+void
+porism_canvas_control_use (PorismCanvasControl *self)
+{
+  g_return_if_fail (PORISM_IS_CANVAS_CONTROL (self));
+
+  if (self->form == PORISM_CONTROL_FIELD)
+    gtk_widget_grab_focus (self->main);
+  else
+    gtk_widget_activate (self->main);
 }
 
 /**

@@ -31,6 +31,8 @@ gboolean          porism_control_suits           (const PorismConstruction *cons
 void              porism_canvas_control_follow   (PorismCanvasControl *self,
                                                   PorismSession       *session,
                                                   PorismId             id);
+/* Switches it, presses it, or puts the focus into it. */
+void              porism_canvas_control_use      (PorismCanvasControl *self);
 PorismId          porism_canvas_control_get_id   (PorismCanvasControl *self);
 PorismControlForm porism_canvas_control_get_form (PorismCanvasControl *self);
 

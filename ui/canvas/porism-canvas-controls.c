@@ -228,3 +228,23 @@ porism_canvas_follow_controls (PorismCanvas *self)
   if (!same)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
+
+/**
+ * porism_canvas_use_control:
+ *
+ * Switches or presses what shows the object, or begins to write in it, as the space bar does.
+ *
+ * Returns: whether anything shows it
+ */
+gboolean
+porism_canvas_use_control (PorismCanvas *self,
+                           PorismId      id)
+{
+  for (guint i = 0; id != 0 && i < self->controls->len; i++)
+    if (porism_canvas_control_get_id (g_ptr_array_index (self->controls, i)) == id)
+      {
+        porism_canvas_control_use (g_ptr_array_index (self->controls, i));
+        return TRUE;
+      }
+  return FALSE;
+}

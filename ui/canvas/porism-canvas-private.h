@@ -271,6 +271,8 @@ void                porism_canvas_allocate_controls  (PorismCanvas *self);
 void                porism_canvas_snapshot_controls  (PorismCanvas *self,
                                                       GtkSnapshot  *snapshot);
 void                porism_canvas_follow_controls    (PorismCanvas *self);
+gboolean            porism_canvas_use_control        (PorismCanvas *self,
+                                                      PorismId      id);
 
 /* porism-canvas-sliders.c */
 void                porism_canvas_follow_sliders     (PorismCanvas *self);
