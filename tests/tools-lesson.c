@@ -144,6 +144,7 @@ test_hands (void)
         { "detach_point", "{'point':'l'}", REFUSED ("type_mismatch") },
         { "add_list_of_objects", "{'name':'m','objects':'A,B,C'}", MADE ("m", "point_list") },
         { "add_polygon", "{'name':'p','points':'A,B,C'}", "'ok':true" },
+        { "add_rectangle", "{'name':'o','p1':'A','p2':'B','ratio':'1/2'}", "'exact':'5'" },
         { "add_vector_polygon", "{'name':'q','polygon':'p','dx':1,'dy':2}", MADE ("q", "polygon") },
         { "add_vector_polygon", "{'name':'r','polygon':'p'}", MADE ("r", "polygon") },
         { "add_vector_polygon", "{'name':'s','polygon':'p','dx':0}", REFUSED ("degenerate") },
