@@ -352,32 +352,32 @@ static const struct
 {
   const char *name, *row, *found, *action, *property, *typed;
 } peers[] = {
-    { "Move", "move" }, { "Move around Point" }, { "Point", "point" }, { "Point on Object", "point-on" },
-    { "Attach or Detach Point", "attach" }, { "Intersect", "intersect" }, { "Midpoint or Center", "midpoint" },
-    { "Complex Number" }, { "Extremum", .found = "add_turning_point" }, { "Roots", .found = "add_roots" },
-    { "Line", "line" }, { "Segment", "segment" }, { "Segment with Given Length", "segment-length" }, { "Ray", "ray" },
-    { "Polyline", "polyline" }, { "Vector", "vector" }, { "Vector from Point", "vector-at" },
-    { "Perpendicular Line", "perpendicular" }, { "Parallel Line", "parallel" },
-    { "Perpendicular Bisector", "perpendicular-bisector" }, { "Angle Bisector", "angle-bisector" },
-    { "Tangents", "tangent" }, { "Polar or Diameter Line", "polar" }, { "Best Fit Line", "best-fit-line" },
-    { "Locus", "locus" }, { "Polygon", "polygon" }, { "Regular Polygon", "regular-polygon" },
-    { "Rigid Polygon", "rigid-polygon" }, { "Vector Polygon", "vector-polygon" },
-    { "Circle with Center through Point", "circle-centre-point" },
-    { "Circle with Center and Radius", "circle-centre-radius" }, { "Compass", "compass" },
-    { "Circle through 3 Points", "circle-three-points" }, { "Semicircle", "semicircle" }, { "Circular Arc", "arc" },
-    { "Circumcircular Arc", "arc-three-points" }, { "Circular Sector", "sector" },
-    { "Circumcircular Sector", "sector-three-points" }, { "Ellipse", "ellipse" }, { "Hyperbola", "hyperbola" },
-    { "Parabola", "parabola" }, { "Conic through 5 Points", "conic" }, { "Angle", "angle" },
-    { "Angle with Given Size", "angle-of-size" }, { "Distance or Length", "distance" }, { "Area", "area" },
-    { "Slope", "slope" }, { "List", "list" }, { "Reflect about Line", "reflect-line" },
-    { "Reflect about Point", "reflect-point" }, { "Reflect about Circle", "invert" },
-    { "Rotate around Point", "rotate" }, { "Translate by Vector", "translate" }, { "Dilate from Point", "dilate" },
-    { "Text", "text" }, { "Image", .action = "insert-picture" }, { "Pen" }, { "Freehand Shape" },
-    { "Relation", .typed = "query_relation" }, { "Function Inspector" }, { "Slider", "slider" },
-    { "Check Box", "checkbox" }, { "Button", "button" }, { "Input Box", "input-box" },
-    { "Move Graphics View", "move" }, { "Zoom In", .action = "zoom-in" }, { "Zoom Out", .action = "zoom-out" },
-    { "Show or Hide Object", .property = "visible" }, { "Show or Hide Label", .property = "label" },
-    { "Copy Visual Style", "copy-style" }, { "Delete", "delete" },
+  { "Move", "move" }, { "Move around Point" }, { "Point", "point" }, { "Point on Object", "point-on" },
+  { "Attach or Detach Point", "attach" }, { "Intersect", "intersect" }, { "Midpoint or Center", "midpoint" },
+  { "Complex Number" }, { "Extremum", .found = "add_turning_point" }, { "Roots", .found = "add_roots" },
+  { "Line", "line" }, { "Segment", "segment" }, { "Segment with Given Length", "segment-length" }, { "Ray", "ray" },
+  { "Polyline", "polyline" }, { "Vector", "vector" }, { "Vector from Point", "vector-at" },
+  { "Perpendicular Line", "perpendicular" }, { "Parallel Line", "parallel" },
+  { "Perpendicular Bisector", "perpendicular-bisector" }, { "Angle Bisector", "angle-bisector" },
+  { "Tangents", "tangent" }, { "Polar or Diameter Line", "polar" }, { "Best Fit Line", "best-fit-line" },
+  { "Locus", "locus" }, { "Polygon", "polygon" }, { "Regular Polygon", "regular-polygon" },
+  { "Rigid Polygon", "rigid-polygon" }, { "Vector Polygon", "vector-polygon" },
+  { "Circle with Center through Point", "circle-centre-point" },
+  { "Circle with Center and Radius", "circle-centre-radius" }, { "Compass", "compass" },
+  { "Circle through 3 Points", "circle-three-points" }, { "Semicircle", "semicircle" }, { "Circular Arc", "arc" },
+  { "Circumcircular Arc", "arc-three-points" }, { "Circular Sector", "sector" },
+  { "Circumcircular Sector", "sector-three-points" }, { "Ellipse", "ellipse" }, { "Hyperbola", "hyperbola" },
+  { "Parabola", "parabola" }, { "Conic through 5 Points", "conic" }, { "Angle", "angle" },
+  { "Angle with Given Size", "angle-of-size" }, { "Distance or Length", "distance" }, { "Area", "area" },
+  { "Slope", "slope" }, { "List", "list" }, { "Reflect about Line", "reflect-line" },
+  { "Reflect about Point", "reflect-point" }, { "Reflect about Circle", "invert" },
+  { "Rotate around Point", "rotate" }, { "Translate by Vector", "translate" }, { "Dilate from Point", "dilate" },
+  { "Text", "text" }, { "Image", .action = "insert-picture" }, { "Pen" }, { "Freehand Shape" },
+  { "Relation", .typed = "query_relation" }, { "Function Inspector" }, { "Slider", "slider" },
+  { "Check Box", "checkbox" }, { "Button", "button" }, { "Input Box", "input-box" },
+  { "Move Graphics View", "move" }, { "Zoom In", .action = "zoom-in" }, { "Zoom Out", .action = "zoom-out" },
+  { "Show or Hide Object", .property = "visible" }, { "Show or Hide Label", .property = "label" },
+  { "Copy Visual Style", "copy-style" }, { "Delete", "delete" },
 };
 
 /* Whether the search for tools offers it by its name. */
@@ -400,7 +400,7 @@ is_found (const PorismRegistry *registry,
 static gboolean
 has_action (const char *name)
 {
-  static const char *const sources[] = { "ui/window/porism-window-actions.c", "ui/window/porism-window-insert.c" };
+  static const char *const sources[] = { "ui/window/porism-window-actions.c", "ui/window/porism-window-picture.c" };
 
   for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
     {
@@ -442,7 +442,7 @@ test_peers (void)
 static void
 test_icons (void)
 {
-  static const char *const folders[] = { "algebra", "application", "canvas", "console", "construct",
+  static const char *const folders[] = { "algebra", "application", "canvas", "console", "construct", "controls", "insertion",
                                          "dialogs", "parts", "properties", "protocol", "steps", "window" };
   guint n = 0;
 

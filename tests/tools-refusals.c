@@ -390,6 +390,8 @@ static const char *const refusals[][3] = {
     "{'name':'N','polygon':'l'}" },
   { "add_vector_polygon", "{'name':'N','polygon':'pu'}",
     "{'name':'N','polygon':'l'}" },
+  { "add_list_of_objects", "{'name':'N','objects':'A,U'}",
+    "{'name':'N','objects':'A,l'}" },
   { "add_rectangle", "{'name':'N','p1':'A','p2':'E','ratio':2}",
     "{'name':'N','p1':'l','p2':'B','ratio':2}" },
   { "add_polygon_on_points", "{'name':'N','polygon':'p','p1':'A','p2':'U'}",

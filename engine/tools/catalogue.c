@@ -8,6 +8,7 @@
 #include "engine/actions/toolspec.h"
 #include "engine/appearance/appearance.h"
 #include "engine/commands/commands.h"
+#include "engine/lessons/run.h"
 #include "engine/queries/relations-tools.h"
 #include "engine/solids/run.h"
 
@@ -23,7 +24,6 @@ extern const PorismToolSpec porism_list_tools[];
 extern const PorismToolSpec porism_typed_tools[];
 extern const PorismToolSpec porism_space_tools[];
 extern const PorismToolSpec porism_macro_tools[];
-extern const PorismToolSpec porism_lesson_tools[];
 
 static const PorismToolSpec *const catalogues[] = {
   porism_point_tools,

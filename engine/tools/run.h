@@ -51,17 +51,6 @@ gboolean porism_run_rename            (PorismCall *call);
 gboolean porism_run_set_value         (PorismCall *call);
 gboolean porism_run_move_point        (PorismCall *call);
 gboolean porism_run_redefine          (PorismCall *call);
-gboolean porism_run_show_if           (PorismCall *call);
-gboolean porism_run_input_box         (PorismCall *call);
-gboolean porism_run_checkbox          (PorismCall *call);
-gboolean porism_run_button            (PorismCall *call);
-gboolean porism_run_button_steps      (PorismCall *call);
-gboolean porism_run_picture           (PorismCall *call);
 gboolean porism_run_extreme           (PorismCall *call);
-
-/* The action that is meant; (transfer full), NULL after a refusal. */
-PorismAction *porism_read_attachment  (PorismCall *call);
-PorismAction *porism_read_detachment  (PorismCall *call);
-PorismAction *porism_read_list_of_objects (PorismCall *call);
 
 G_END_DECLS

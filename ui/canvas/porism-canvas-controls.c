@@ -8,9 +8,9 @@
 
 #include <math.h>
 
-#include "ui/canvas/porism-canvas-control.h"
+#include "ui/controls/porism-canvas-control.h"
 #include "ui/canvas/porism-canvas-private.h"
-#include "ui/canvas/porism-canvas-slider.h"
+#include "ui/controls/porism-canvas-slider.h"
 
 /* From the edges, and between two that were not put anywhere. */
 #define MARGIN 12

@@ -6,7 +6,7 @@
 #include "config.h"
 
 #include "ui/canvas/porism-canvas-private.h"
-#include "ui/canvas/porism-canvas-slider.h"
+#include "ui/controls/porism-canvas-slider.h"
 #include "ui/canvas/porism-course.h"
 #include "ui/parts/porism-slider-pull.h"
 

@@ -30,7 +30,7 @@ static const PorismRole attach_roles[] = {
 static const PorismRole detach_roles[] = { POINT ("point on a path"), { 0 } };
 static const PorismRole input_box_roles[] = {
   { .kinds = PORISM_KINDS_NUMERIC | PORISM_KINDS_SPACE_POINT | PORISM_KINDS (PORISM_KIND_FUNCTION) | PORISM_KINDS (PORISM_KIND_LINE) |
-      PORISM_KINDS (PORISM_KIND_VECTOR) | PORISM_KINDS (PORISM_KIND_CIRCLE) | PORISM_KINDS (PORISM_KIND_CONIC) | PORISM_KINDS (PORISM_KIND_TEXT),
+             PORISM_KINDS (PORISM_KIND_VECTOR) | PORISM_KINDS (PORISM_KIND_CIRCLE) | PORISM_KINDS (PORISM_KIND_CONIC) | PORISM_KINDS (PORISM_KIND_TEXT),
     .label = N_("object that is filled in") }, { 0 },
 };
 static const PorismRole copy_style_roles[] = {

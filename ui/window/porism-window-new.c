@@ -199,7 +199,6 @@ add_parts (PorismWindow *self)
   porism_window_add_agent (self);
   porism_window_add_files (self);
   porism_window_add_pictures (self);
-  porism_window_add_insertion (self);
   porism_window_add_panes (self);
   porism_window_add_conditions (self);
   porism_window_add_properties (self);

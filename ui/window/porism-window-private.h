@@ -254,10 +254,6 @@ gboolean       porism_window_write_run      (PorismWindow *self,
                                              const char   *format,
                                              GError      **error);
 
-/* porism-window-insert.c */
-void           porism_window_add_insertion        (PorismWindow *self);
-gboolean       porism_window_paste_picture        (PorismWindow *self);
-
 /* porism-window-picture.c */
 void           porism_window_add_pictures         (PorismWindow *self);
 void           porism_window_read_picture         (PorismWindow *self,

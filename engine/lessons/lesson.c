@@ -13,7 +13,7 @@
 #include "engine/commands/run.h"
 #include "engine/construction/switch.h"
 #include "engine/kinds/language.h"
-#include "engine/tools/run.h"
+#include "engine/lessons/run.h"
 #include "engine/typed/typed-condition.h"
 
 /* A button is pressed once, so what it does is short. */

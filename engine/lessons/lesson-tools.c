@@ -10,7 +10,7 @@
 #include "engine/actions/toolspec.h"
 #include "engine/appearance/appearance.h"
 #include "engine/kinds/language.h"
-#include "engine/tools/run.h"
+#include "engine/lessons/run.h"
 
 const PorismToolSpec porism_lesson_tools[] = {
   { .name = "set_condition_to_show", .klass = PORISM_TOOL_CHANGE, .origin = PORISM_TOOL_OWN, .unlisted = TRUE, .group = "utility",

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "ui/canvas/porism-carry.h"
+#include "ui/controls/porism-carry.h"
 
 /* A press that moves less is one. */
 #define STIR 8.0

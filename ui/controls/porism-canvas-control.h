@@ -22,7 +22,7 @@ typedef enum
 #define PORISM_TYPE_CANVAS_CONTROL (porism_canvas_control_get_type ())
 G_DECLARE_FINAL_TYPE (PorismCanvasControl, porism_canvas_control, PORISM, CANVAS_CONTROL, GtkWidget)
 
-GtkWidget        *porism_canvas_control_new      (PorismControlForm form);
+GtkWidget        *porism_canvas_control_new (PorismControlForm form);
 /* Whether the figure shows the object in that form. */
 gboolean          porism_control_suits           (const PorismConstruction *construction,
                                                   PorismId                  id,

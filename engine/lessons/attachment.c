@@ -8,7 +8,7 @@
 
 #include "engine/calls/call.h"
 #include "engine/kinds/language.h"
-#include "engine/tools/run.h"
+#include "engine/lessons/run.h"
 
 /* The shortest decimal that is the double. */
 static void

@@ -9,8 +9,8 @@
 
 #include "app/axes/tick-text.h"
 #include "ui/algebra/porism-value-slider.h"
-#include "ui/canvas/porism-canvas-slider.h"
-#include "ui/canvas/porism-carry.h"
+#include "ui/controls/porism-canvas-slider.h"
+#include "ui/controls/porism-carry.h"
 #include "ui/parts/porism-formula.h"
 
 #define SCALE_WIDTH 150

@@ -10,7 +10,7 @@
 
 #include "engine/calls/call.h"
 #include "engine/kinds/language.h"
-#include "engine/tools/run.h"
+#include "engine/lessons/run.h"
 
 /* Bytes; pixels along a side, and all of them. */
 #define MOST_BYTES (8 * 1024 * 1024)

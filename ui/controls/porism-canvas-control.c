@@ -8,8 +8,8 @@
 #include "app/render/caption.h"
 #include "engine/construction/switch.h"
 #include "engine/typed/typed-condition.h"
-#include "ui/canvas/porism-canvas-control.h"
-#include "ui/canvas/porism-carry.h"
+#include "ui/controls/porism-canvas-control.h"
+#include "ui/controls/porism-carry.h"
 #include "ui/parts/porism-definition.h"
 #include "ui/parts/porism-formula.h"
 
