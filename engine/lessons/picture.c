@@ -63,6 +63,23 @@ read_head (PorismCall *self,
                                     _("Make it smaller: at most 8 MB, and 16 million pixels."), _("The picture is too large."));
 }
 
+/* Height over width, in lowest terms; (transfer full). */
+static char *
+dup_ratio (guint32 width,
+           guint32 height)
+{
+  guint32 a = width, b = height;
+
+  while (b > 0)
+    {
+      const guint32 rest = a % b;
+
+      a = b;
+      b = rest;
+    }
+  return g_strdup_printf ("%" G_GUINT32_FORMAT "/%" G_GUINT32_FORMAT, height / a, width / a);
+}
+
 /* ---- its corners ---- */
 
 /* The number that is given; FALSE after a refusal. */
@@ -168,7 +185,7 @@ porism_run_picture (PorismCall *self)
   record = porism_record_new (porism_operation_lookup ("rectangle-on-side"), 3);
   for (guint i = 0; i < 2; i++)
     record->inputs[i].object = corners[i];
-  ratio = g_strdup_printf ("%" G_GUINT32_FORMAT "/%" G_GUINT32_FORMAT, height, width);
+  ratio = dup_ratio (width, height);
   record->inputs[2].number = porism_expression_parse (ratio, &scope, NULL);
   record->attributes = new_attributes (png);
   if (porism_call_complete_record (self, record))
