@@ -18,11 +18,6 @@ static const PorismProperty properties[] = {
     "visible" },
   { "label", NULL, N_("Label"), PORISM_PROPERTY_FLAG, PORISM_ATTRIBUTE_LABEL_VISIBLE, "set_label_visible", "name", "visible" },
   { "fixed", NULL, N_("Fixed"), PORISM_PROPERTY_FLAG, PORISM_ATTRIBUTE_FIXED, "fix_object", "name", "fixed" },
-  { "condition", NULL, N_("Shown If"), PORISM_PROPERTY_TEXT, PORISM_ATTRIBUTE_SHOWN_IF, "set_condition_to_show", "obj",
-    "condition" },
-  { "input-box", NULL, N_("Field to Fill In"), PORISM_PROPERTY_FLAG, PORISM_ATTRIBUTE_INPUT_BOX, "render_set_input_box", "obj",
-    "shown" },
-  { "steps", NULL, N_("Pressed, Does"), PORISM_PROPERTY_TEXT, PORISM_ATTRIBUTE_STEPS, "set_button_steps", "obj", "steps" },
   { "color", N_("Colour"), N_("Colour"), PORISM_PROPERTY_COLOR, PORISM_ATTRIBUTE_COLOR, "render_set_color", "obj", "color" },
   { "line-thickness", N_("Line"), N_("Thickness"), PORISM_PROPERTY_MEASURE, PORISM_ATTRIBUTE_LINE_THICKNESS,
     "render_set_line_thickness", "obj", "thickness" },
@@ -58,6 +53,11 @@ static const PorismProperty properties[] = {
     "course" },
   { "animation-speed", NULL, N_("Speed"), PORISM_PROPERTY_CHOICE, PORISM_ATTRIBUTE_ANIMATION_SPEED, "render_set_animation",
     "obj", "speed" },
+  { "condition", N_("Lesson"), N_("Shown If"), PORISM_PROPERTY_TEXT, PORISM_ATTRIBUTE_SHOWN_IF, "set_condition_to_show", "obj",
+    "condition" },
+  { "input-box", NULL, N_("Field to Fill In"), PORISM_PROPERTY_FLAG, PORISM_ATTRIBUTE_INPUT_BOX, "render_set_input_box", "obj",
+    "shown" },
+  { "steps", NULL, N_("Pressed, Does"), PORISM_PROPERTY_TEXT, PORISM_ATTRIBUTE_STEPS, "set_button_steps", "obj", "steps" },
   { "layer", N_("Order"), N_("Layer"), PORISM_PROPERTY_MEASURE, PORISM_ATTRIBUTE_LAYER, "render_set_layer", "obj", "layer" },
 };
 
