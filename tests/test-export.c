@@ -42,6 +42,10 @@ play (const Act *acts,
   return session;
 }
 
+/* White, but for its lower left quarter. */
+#define CORNER \
+  "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAAAAABX3VL4AAAADklEQVR4nGP4/5+B4T8ACfwC/ibhE5YAAAAASUVORK5CYII="
+
 /* Something of every kind that is drawn. */
 static const Act kinds[] = {
   { "add_point", "{'name':'A','x':-4,'y':-2}" },
@@ -103,7 +107,13 @@ static const struct
   const char *name;
   const Act *acts;
   gsize n;
-} figures[] = {
+} inserted = {
+  "inserted", (const Act[]) {
+    { "add_picture", "{'name':'p','x':-2,'y':-2,'width':4,'picture':'" CORNER "'}" },
+    { "set_object_visible", "{'name':'A','visible':0}" }, { "set_object_visible", "{'name':'B','visible':0}" },
+    { "render_set_filling", "{'obj':'p','opacity':0.5}" },
+  }, 4,
+}, figures[] = {
   { "kinds", kinds, G_N_ELEMENTS (kinds) },
   { "texts", texts, G_N_ELEMENTS (texts) },
   { "areas", areas, G_N_ELEMENTS (areas) },
@@ -809,6 +819,55 @@ test_svg_picture (void)
     }
 }
 
+/* All that is asked of it is that it is drawn. */
+static void
+draw_torn (PorismConstruction *construction)
+{
+  PorismExport export = new_export ("png", 0);
+  g_autoptr (GBytes) bytes = porism_export_draw (&export, construction, NULL, NULL);
+
+  g_assert_nonnull (bytes);
+}
+
+/* How bright it is a quarter of the way from the left, and so far from above. */
+static int
+get_brightness (GdkPixbuf *picture,
+                double     down)
+{
+  const int x = gdk_pixbuf_get_width (picture) / 4, y = (int) (down * gdk_pixbuf_get_height (picture));
+
+  return gdk_pixbuf_read_pixels (picture)[y * gdk_pixbuf_get_rowstride (picture) + x * gdk_pixbuf_get_n_channels (picture)];
+}
+
+/* A picture that was laid into the figure is in its files, the right way up; commands of TeX leave it out, and say so. What
+ * is none behind its head is not drawn, and nothing else suffers. */
+static void
+test_inserted (void)
+{
+  static const char *const formats[] = { "png", "svg", "tikz" };
+  g_autoptr (PorismSession) session = play (inserted.acts, inserted.n);
+  PorismConstruction *construction = porism_session_get_construction (session);
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      PorismExport export = new_export (formats[i], 0);
+      g_autoptr (GBytes) bytes = porism_export_draw (&export, construction, NULL, NULL);
+      g_autoptr (GdkPixbuf) picture = NULL;
+
+      g_assert_nonnull (bytes);
+      if (g_str_equal (formats[i], "tikz"))
+        {
+          g_assert_nonnull (memmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "The picture p is left out", 25));
+          continue;
+        }
+      picture = load (bytes);
+      g_assert_cmpint (get_brightness (picture, 0.25), >, 250);
+      g_assert_cmpint (get_brightness (picture, 0.75), <, 200);
+    }
+  tool_scene_expect (session, "add_picture", "{'name':'torn','picture':'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAAAAAA='}", TRUE);
+  draw_torn (construction);
+}
+
 static GdkPixbuf *
 rasterise (Fixture    *self,
            const char *name)
@@ -1054,6 +1113,7 @@ main (int    argc,
   g_test_add_func ("/export/pages", test_pages);
   g_test_add_func ("/export/svg/text", test_svg_text);
   g_test_add_func ("/export/svg/picture", test_svg_picture);
+  g_test_add_func ("/export/inserted", test_inserted);
   g_test_add_func ("/export/eps/vectors", test_eps);
   g_test_add_func ("/export/eps/picture", test_flat_picture);
   g_test_add ("/export/eps/page", Fixture, NULL, set_up, test_eps_page, tear_down);

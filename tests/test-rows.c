@@ -9,10 +9,13 @@
 #include <string.h>
 
 #include <gio/gio.h>
+#include <glib/gi18n.h>
 
 #include "app/formats/open.h"
 #include "app/providers/dialects.h"
 #include "ui/construct/porism-palette-tool.h"
+#include "ui/construct/porism-tool-search.h"
+#include "ui/properties/porism-property.h"
 #include "ui/window/porism-window-private.h"
 
 #define ICONS "/org/porism/Porism/icons/scalable/actions/"
@@ -343,11 +346,103 @@ test_planted_faults (void)
     g_assert_cmpstr (find_fault (&cases[i].row), ==, cases[i].fault);
 }
 
+/* The tools of GeoGebra's graphics view, as its manual names them, and where ours is: a row of the palette, a tool that the
+ * search finds, an action of the window, a property, a command. Those without any are not there yet. */
+static const struct
+{
+  const char *name, *row, *found, *action, *property, *typed;
+} peers[] = {
+  { "Move", "move" }, { "Move around Point" }, { "Point", "point" }, { "Point on Object", "point-on" },
+  { "Attach or Detach Point", "attach" }, { "Intersect", "intersect" }, { "Midpoint or Center", "midpoint" },
+  { "Complex Number" }, { "Extremum", .found = "add_turning_point" }, { "Roots", .found = "add_roots" },
+  { "Line", "line" }, { "Segment", "segment" }, { "Segment with Given Length", "segment-length" }, { "Ray", "ray" },
+  { "Polyline", "polyline" }, { "Vector", "vector" }, { "Vector from Point", "vector-at" },
+  { "Perpendicular Line", "perpendicular" }, { "Parallel Line", "parallel" },
+  { "Perpendicular Bisector", "perpendicular-bisector" }, { "Angle Bisector", "angle-bisector" },
+  { "Tangents", "tangent" }, { "Polar or Diameter Line", "polar" }, { "Best Fit Line", "best-fit-line" },
+  { "Locus", "locus" }, { "Polygon", "polygon" }, { "Regular Polygon", "regular-polygon" },
+  { "Rigid Polygon", "rigid-polygon" }, { "Vector Polygon", "vector-polygon" },
+  { "Circle with Center through Point", "circle-centre-point" },
+  { "Circle with Center and Radius", "circle-centre-radius" }, { "Compass", "compass" },
+  { "Circle through 3 Points", "circle-three-points" }, { "Semicircle", "semicircle" }, { "Circular Arc", "arc" },
+  { "Circumcircular Arc", "arc-three-points" }, { "Circular Sector", "sector" },
+  { "Circumcircular Sector", "sector-three-points" }, { "Ellipse", "ellipse" }, { "Hyperbola", "hyperbola" },
+  { "Parabola", "parabola" }, { "Conic through 5 Points", "conic" }, { "Angle", "angle" },
+  { "Angle with Given Size", "angle-of-size" }, { "Distance or Length", "distance" }, { "Area", "area" },
+  { "Slope", "slope" }, { "List", "list" }, { "Reflect about Line", "reflect-line" },
+  { "Reflect about Point", "reflect-point" }, { "Reflect about Circle", "invert" },
+  { "Rotate around Point", "rotate" }, { "Translate by Vector", "translate" }, { "Dilate from Point", "dilate" },
+  { "Text", "text" }, { "Image", .action = "insert-picture" }, { "Pen" }, { "Freehand Shape" },
+  { "Relation", .typed = "query_relation" }, { "Function Inspector" }, { "Slider", "slider" },
+  { "Check Box", "checkbox" }, { "Button", "button" }, { "Input Box", "input-box" },
+  { "Move Graphics View", "move" }, { "Zoom In", .action = "zoom-in" }, { "Zoom Out", .action = "zoom-out" },
+  { "Show or Hide Object", .property = "visible" }, { "Show or Hide Label", .property = "label" },
+  { "Copy Visual Style", "copy-style" }, { "Delete", "delete" },
+};
+
+/* Whether the search for tools offers it by its name. */
+static gboolean
+is_found (const PorismRegistry *registry,
+          const char           *tool)
+{
+  g_autoptr (GPtrArray) own = g_ptr_array_new ();
+  const PorismToolSearch search = { .registry = registry, .own = own };
+  const char *label = _(porism_operation_lookup (porism_registry_lookup (registry, tool)->overloads[0].operation)->label);
+  g_autoptr (GArray) found = porism_tool_search_find (&search, label);
+
+  for (guint i = 0; i < found->len; i++)
+    if (g_strcmp0 (g_array_index (found, PorismFoundTool, i).tool->tool, tool) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the window has it. */
+static gboolean
+has_action (const char *name)
+{
+  static const char *const sources[] = { "ui/window/porism-window-actions.c", "ui/window/porism-window-picture.c" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
+    {
+      g_autoptr (GPtrArray) names = find_all (sources[i], "\\{ \"([a-z-]+)\", [a-z_]+_cb");
+
+      if (g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+test_peers (void)
+{
+  g_autoptr (PorismRegistry) registry = porism_registry_new ();
+  g_autoptr (GString) missing = g_string_new (NULL);
+
+  g_assert_cmpuint (G_N_ELEMENTS (peers), ==, 71);
+  for (guint i = 0; i < G_N_ELEMENTS (peers); i++)
+    {
+      g_test_message ("%s", peers[i].name);
+      if (peers[i].row != NULL)
+        g_assert_nonnull (porism_palette_tool_lookup (peers[i].row));
+      else if (peers[i].found != NULL)
+        g_assert_true (is_found (registry, peers[i].found));
+      else if (peers[i].action != NULL)
+        g_assert_true (has_action (peers[i].action));
+      else if (peers[i].property != NULL)
+        g_assert_nonnull (porism_property_find (peers[i].property));
+      else if (peers[i].typed != NULL)
+        g_assert_nonnull (porism_registry_lookup (registry, peers[i].typed));
+      else
+        g_string_append_printf (missing, "%s; ", peers[i].name);
+    }
+  g_assert_cmpstr (missing->str, ==, "Move around Point; Complex Number; Pen; Freehand Shape; Function Inspector; ");
+}
+
 /* Every icon of ours that is named anywhere is in the program. */
 static void
 test_icons (void)
 {
-  static const char *const folders[] = { "algebra", "application", "canvas", "console", "construct",
+  static const char *const folders[] = { "algebra", "application", "canvas", "console", "construct", "controls", "insertion",
                                          "dialogs", "parts", "properties", "protocol", "steps", "window" };
   guint n = 0;
 
@@ -385,6 +480,7 @@ main (int    argc,
   g_test_add_func ("/rows/panes", test_panes);
   g_test_add_func ("/rows/palette/rows", test_palette);
   g_test_add_func ("/rows/palette/planted-faults", test_planted_faults);
+  g_test_add_func ("/rows/palette/peers", test_peers);
   g_test_add_func ("/rows/icons", test_icons);
 
   return g_test_run ();

@@ -444,7 +444,7 @@ static gboolean
 can_find_nothing (const char *name)
 {
   static const char *const always[] = {
-    "add_slider", "query_is_defined", "query_dependents", "query_dependencies", "query_conditions", "check", NULL,
+    "add_slider", "add_checkbox", "add_button", "query_is_defined", "query_dependents", "query_dependencies", "query_conditions", "check", NULL,
   };
 
   return !g_strv_contains (always, name);
@@ -508,6 +508,7 @@ main (int    argc,
   tools_add_functions ();
   tools_add_calculus ();
   tools_add_inspection ();
+  tools_add_lesson ();
   tools_add_lists ();
   tools_add_macros ();
   tools_add_marks ();

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* To what the hand is drawn, what moves together, images, sliders upon the figure, and what plays. */
+/* To what the hand is drawn, what moves together, images, sliders and other controls upon the figure, and what plays. */
 
 #include "config.h"
 
@@ -117,6 +117,35 @@ test_slider (Stage        *stage,
   close_program (stage);
 }
 
+/* The space bar switches the check box that Tab is at, which shows and hides what was made to depend on it; and presses a
+ * button, whose steps one undo takes back. */
+static void
+test_controls (Stage        *stage,
+               gconstpointer unused)
+{
+  g_autoptr (PorismDocument) hidden = NULL, pressed = NULL, undone = NULL;
+
+  act (stage, "key ctrl+i sleep 0.7 type b=Checkbox()");
+  act (stage, "key Return sleep 0.4 type A=(1,1)");
+  act (stage, "key Return sleep 0.4 type ShowIf(A,b)");
+  act (stage, "key Return sleep 0.4 type Button(\"Go\",\"b=true;A=(3,1)\")");
+  act (stage, "key Return sleep 0.5 key F9 sleep 0.7");
+  click (stage, 0, 0);
+  act (stage, "key Tab key space sleep 0.3");
+  hidden = save (stage);
+  g_assert_false (porism_construction_shows (get_figure (hidden), find (hidden, "A", PORISM_KIND_POINT)));
+
+  act (stage, "key Tab key space sleep 0.3");
+  pressed = save (stage);
+  g_assert_true (porism_construction_shows (get_figure (pressed), find (pressed, "A", PORISM_KIND_POINT)));
+  g_assert_cmpfloat (find_point (pressed, "A")[0], ==, 3);
+  act (stage, "key ctrl+z");
+  undone = save (stage);
+  g_assert_false (porism_construction_shows (get_figure (undone), find (undone, "A", PORISM_KIND_POINT)));
+  g_assert_cmpfloat (find_point (undone, "A")[0], ==, 1);
+  close_program (stage);
+}
+
 /* What is within a band is selected and moves together, by the hand and by the arrows; one undo takes a move back. */
 static void
 test_together (Stage        *stage,
@@ -197,6 +226,7 @@ main (int    argc,
       g_test_add ("/window-hand/together", Stage, NULL, set_up, test_together, tear_down);
       g_test_add ("/window-hand/image", Stage, NULL, set_up, test_image, tear_down);
       g_test_add ("/window-hand/slider", Stage, NULL, set_up, test_slider, tear_down);
+      g_test_add ("/window-hand/controls", Stage, NULL, set_up, test_controls, tear_down);
     }
 
   return g_test_run ();

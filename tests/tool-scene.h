@@ -70,6 +70,7 @@ void tools_add_calculus (void);
 void tools_add_inspection (void);
 void tools_add_lists (void);
 void tools_add_macros (void);
+void tools_add_lesson (void);
 void tools_add_marks (void);
 void tools_add_numbers (void);
 void tools_add_refusals (void);

@@ -181,7 +181,7 @@ test_motion (void)
         { "add_slider", "{'name':'v','min':0,'max':'360°','step':'1°'}", "'ok':true" },
         { "render_place_slider", "{'obj':'v','x':20,'y':40}", "'changed':['v']" },
         { "render_place_slider", "{'obj':'v','x':-2,'y':40}", REFUSED ("bad_argument") },
-        { "render_place_slider", "{'obj':'t','x':20,'y':40}", REFUSED ("type_mismatch") },
+        { "render_place_slider", "{'obj':'s','x':20,'y':40}", REFUSED ("type_mismatch") },
         { "render_set_animation", "{'obj':'v','course':'to and fro','speed':2}", "'changed':['v']" },
         { "render_set_animation", "{'obj':'v','course':'wild'}", "Give one of: to and fro, increasing, decreasing, once" },
         { "render_set_animation", "{'obj':'v','speed':0}", REFUSED ("bad_argument") },

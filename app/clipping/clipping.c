@@ -88,6 +88,15 @@ read_action (json_object *json)
   return action;
 }
 
+/* What a check box shows stays with the one that was copied. */
+static void
+leave_out_shown (PorismAction *action)
+{
+  for (guint i = action->arguments->len; g_str_equal (action->tool, "add_checkbox") && i > 0; i--)
+    if (g_str_equal (((const PorismArgument *) action->arguments->pdata[i - 1])->name, "objects"))
+      g_ptr_array_remove_index (action->arguments, i - 1);
+}
+
 /* (transfer full) (nullable): NULL where nobody knows what makes it */
 static PorismClipObject *
 object_from_json (json_object *json)
@@ -100,6 +109,7 @@ object_from_json (json_object *json)
   action = read_action (json);
   if (action == NULL)
     return NULL;
+  leave_out_shown (action);
   self = g_new0 (PorismClipObject, 1);
   self->name = g_strdup (get_text (json, "name"));
   self->id = get_number (json, "id");

@@ -132,6 +132,20 @@ porism_display_list_text (PorismDisplayList      *self,
 }
 
 /**
+ * porism_display_list_picture:
+ *
+ * Lays a picture into its outline, a parallelogram; without one there is no item.
+ */
+void
+porism_display_list_picture (PorismDisplayList      *self,
+                             const PorismDisplayInk *ink,
+                             const char             *png)
+{
+  if (has_outline (self))
+    add (self, PORISM_DISPLAY_PICTURE, ink)->png = png;
+}
+
+/**
  * porism_display_list_turn:
  *
  * Turns the last item.

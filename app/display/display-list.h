@@ -34,6 +34,7 @@ typedef enum
   PORISM_DISPLAY_FILL,          /* whatever the outline winds around */
   PORISM_DISPLAY_STROKE,
   PORISM_DISPLAY_TEXT,
+  PORISM_DISPLAY_PICTURE,       /* between the first, second and last corner of its outline, which has four */
 } PorismDisplayType;
 
 typedef enum
@@ -100,6 +101,7 @@ typedef struct
   guint number;                 /* the first of its numbers */
   PorismPen pen;                /* of a stroke */
   const PorismLettering *lettering;     /* of a text */
+  const char *png;              /* of a picture: in base64, borrowed from the figure */
   double angle;                 /* of a text: radians by which it is turned about its anchor, clockwise as it is seen */
   gboolean haloed;              /* a rim of @halo sets the text off from what is under it */
   PorismColour halo;
@@ -126,6 +128,10 @@ void porism_display_list_fill   (PorismDisplayList      *self,
 void porism_display_list_stroke (PorismDisplayList      *self,
                                  const PorismDisplayInk *ink,
                                  const PorismPen        *pen);
+/* The outline is that of its four corners, from the lower left one on as the picture is upright. */
+void porism_display_list_picture (PorismDisplayList      *self,
+                                  const PorismDisplayInk *ink,
+                                  const char             *png);
 /* The baseline begins at (x, y). @halo: (nullable) */
 void porism_display_list_text   (PorismDisplayList      *self,
                                  const PorismDisplayInk *ink,

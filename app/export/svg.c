@@ -15,6 +15,9 @@
 #include "app/export/svg-text.h"
 #include "app/lettering/lettering.h"
 
+/* A picture is so large before it is laid out, in units; so fine is what it is laid out by. */
+#define PICTURE_SIDE 100
+#define PICTURE_DECIMALS 6
 #define DECIMALS 3
 #define PIXELS_AN_INCH 96.0
 /* The longest arc that is written as one: the longer ones are ambiguous, or nearly. */
@@ -207,6 +210,30 @@ clip (Writer                  *self,
   g_string_append_printf (self->out, "</clipPath>\n<g clip-path=\"url(#%sc%u)\">\n", self->family, self->n_clips);
 }
 
+/* Upright between the first, the second and the last corner of the outline. */
+static void
+add_picture (Writer                  *self,
+             const PorismDisplayItem *item)
+{
+  const double *n = &self->page->list->path.numbers[item->number];
+  const double matrix[] = { n[2] - n[0], n[3] - n[1], n[0] - n[6], n[1] - n[7] };
+
+  g_string_append (self->out, "<image width=\"100\" height=\"100\" preserveAspectRatio=\"none\"");
+  add_owner (self->out, self->page, item);
+  if (item->ink.alpha < 1)
+    add_attribute (self->out, "opacity", item->ink.alpha);
+  g_string_append (self->out, " transform=\"matrix(");
+  for (guint i = 0; i < G_N_ELEMENTS (matrix); i++)
+    {
+      porism_number_add (self->out, matrix[i] / PICTURE_SIDE, PICTURE_DECIMALS);
+      g_string_append_c (self->out, ' ');
+    }
+  porism_number_add (self->out, n[6], DECIMALS);
+  g_string_append_c (self->out, ' ');
+  porism_number_add (self->out, n[7], DECIMALS);
+  g_string_append_printf (self->out, ")\" href=\"data:image/png;base64,%s\"/>\n", item->png);
+}
+
 static void
 add_item (Writer                  *self,
           const PorismDisplayItem *item)
@@ -216,6 +243,11 @@ add_item (Writer                  *self,
   if (item->type == PORISM_DISPLAY_CLIP)
     {
       clip (self, item);
+      return;
+    }
+  if (item->type == PORISM_DISPLAY_PICTURE)
+    {
+      add_picture (self, item);
       return;
     }
   add_owner (attributes, self->page, item);

@@ -317,6 +317,16 @@ clip (Writer                  *self,
   add_path (self, item);
 }
 
+/* Pixels are not drawn by commands. */
+static void
+say_left_out (Writer                  *self,
+              const PorismDisplayItem *item)
+{
+  const PorismRecord *record = porism_construction_get (self->page->construction, item->ink.owner);
+
+  g_string_append_printf (self->out, "%% The picture %s is left out.\n", record != NULL && record->name != NULL ? record->name : "");
+}
+
 static void
 add_item (Writer                  *self,
           const PorismDisplayItem *item)
@@ -331,6 +341,9 @@ add_item (Writer                  *self,
       break;
     case PORISM_DISPLAY_STROKE:
       add_stroke (self, item);
+      break;
+    case PORISM_DISPLAY_PICTURE:
+      say_left_out (self, item);
       break;
     case PORISM_DISPLAY_TEXT:
     default:

@@ -252,15 +252,33 @@ parents_to_json (const PorismConstruction *construction,
   return json;
 }
 
+/* What is shown on a condition says it by its name, or by what it says. */
 static json_object *
-attribute_to_json (const PorismAttributes *attributes,
-                   PorismAttribute         attribute)
+condition_to_json (const PorismConstruction *construction,
+                   PorismId                  truth)
+{
+  const PorismRecord *record = porism_construction_get (construction, truth);
+  g_autofree char *definition = NULL;
+
+  if (record == NULL || record->name != NULL)
+    return text_to_json (record != NULL ? record->name : "");
+  definition = porism_construction_dup_definition (construction, truth);
+
+  return text_to_json (definition);
+}
+
+static json_object *
+attribute_to_json (const PorismConstruction *construction,
+                   const PorismAttributes   *attributes,
+                   PorismAttribute           attribute)
 {
   double number;
 
   if (porism_attribute_get_info (attribute)->type == PORISM_ATTRIBUTE_TYPE_TEXT)
     return text_to_json (porism_attributes_get_text (attributes, attribute));
   number = porism_attributes_get_number (attributes, attribute);
+  if (attribute == PORISM_ATTRIBUTE_SHOWN_IF)
+    return condition_to_json (construction, (PorismId) number);
   if (porism_attribute_get_info (attribute)->type == PORISM_ATTRIBUTE_TYPE_FLAG)
     return json_object_new_boolean (number != 0.0);
 
@@ -269,14 +287,15 @@ attribute_to_json (const PorismAttributes *attributes,
 
 /* Those that were set. */
 static json_object *
-attributes_to_json (const PorismAttributes *attributes)
+attributes_to_json (const PorismConstruction *construction,
+                    const PorismAttributes   *attributes)
 {
   json_object *json = json_object_new_object ();
 
   for (int i = 0; i < PORISM_N_ATTRIBUTES; i++)
     if (porism_attributes_is_set (attributes, (PorismAttribute) i))
       json_object_object_add (json, porism_attribute_get_info ((PorismAttribute) i)->name,
-                              attribute_to_json (attributes, (PorismAttribute) i));
+                              attribute_to_json (construction, attributes, (PorismAttribute) i));
   return json;
 }
 
@@ -373,7 +392,7 @@ object_to_json (Figure  *figure,
   json_object_object_add (json, "free", json_object_new_boolean (porism_record_is_free (record)));
   json_object_object_add (json, "value", value_to_json (figure, id));
   json_object_object_add (json, "undefined", text_to_json (undefined));
-  json_object_object_add (json, "attributes", attributes_to_json (record->attributes));
+  json_object_object_add (json, "attributes", attributes_to_json (figure->construction, record->attributes));
 
   return json;
 }
@@ -400,7 +419,7 @@ figure_to_json (Figure *figure,
   json_object_object_add (json, "step", json_object_new_uint64 (step));
   json_object_object_add (json, "objects", objects);
   json_object_object_add (json, "attributes", attributes_to_json (
-                            porism_construction_get_attributes (figure->construction, 0)));
+                            figure->construction, porism_construction_get_attributes (figure->construction, 0)));
 
   return json;
 }
@@ -516,7 +535,7 @@ porism_json_from_objects (PorismSession  *session,
 
       json_object_object_add (json, "ordinal", json_object_new_int64 (record->ordinal));
       json_object_object_add (json, "free", json_object_new_boolean (porism_record_is_free (record)));
-      json_object_object_add (json, "attributes", attributes_to_json (record->attributes));
+      json_object_object_add (json, "attributes", attributes_to_json (figure.construction, record->attributes));
       json_object_array_add (objects, json);
     }
   return objects;

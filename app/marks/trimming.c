@@ -22,7 +22,7 @@ is_visible_point (const PorismConstruction *construction,
 
   return record != NULL && record->kind == PORISM_KIND_POINT && !(record->flags & PORISM_RECORD_ANONYMOUS) &&
          porism_construction_is_defined (construction, id) &&
-         porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_VISIBLE) != 0;
+         porism_construction_shows (construction, id);
 }
 
 /**

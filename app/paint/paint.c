@@ -10,6 +10,7 @@
 #include "app/lettering/lettering.h"
 #include "app/paint/coverage.h"
 #include "app/paint/paint.h"
+#include "app/paint/picture.h"
 
 /* A list while it is painted. */
 typedef struct
@@ -201,6 +202,30 @@ write_text (cairo_t                 *cr,
   cairo_set_matrix (cr, &upright);
 }
 
+/* Upright with its lower left corner at the first corner of the outline, which need be no rectangle. */
+static void
+show_picture (const PorismDisplayList *list,
+              const PorismDisplayItem *item,
+              cairo_t                 *cr)
+{
+  const double *n = &list->path.numbers[item->number];
+  const PorismPlace first = { n[0], n[1] }, second = { n[2], n[3] }, last = { n[6], n[7] };
+  cairo_surface_t *picture = porism_picture_get (item->png);
+  cairo_matrix_t onto;
+
+  if (picture == NULL)
+    return;
+  cairo_matrix_init (&onto, second.x - first.x, second.y - first.y, first.x - last.x, first.y - last.y, last.x, last.y);
+  cairo_matrix_scale (&onto, 1.0 / cairo_image_surface_get_width (picture), 1.0 / cairo_image_surface_get_height (picture));
+  if (fabs (onto.xx * onto.yy - onto.xy * onto.yx) < 1e-12)
+    return;
+  cairo_save (cr);
+  cairo_transform (cr, &onto);
+  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_paint_with_alpha (cr, item->ink.alpha);
+  cairo_restore (cr);
+}
+
 /* Whether more than a part of a device pixel of what @cr shows lies off the rectangle. */
 static gboolean
 cuts (const PorismDisplayList *list,
@@ -243,6 +268,12 @@ paint_item (Painter                 *self,
     {
       cairo_new_path (self->cr);
       write_text (self->cr, item);
+      self->outline = self->source = NULL;
+    }
+  else if (item->type == PORISM_DISPLAY_PICTURE)
+    {
+      cairo_new_path (self->cr);
+      show_picture (self->list, item, self->cr);
       self->outline = self->source = NULL;
     }
   else if (!cover (self, item))

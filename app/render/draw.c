@@ -25,6 +25,9 @@
 #define SELECT_ALPHA 0.42
 #define PREVIEW_ALPHA 0.6
 #define N_LAYERS 10
+/* Of a picture; so far off, in units of the surface, it is not drawn any more. */
+#define N_CORNERS 4
+#define FARTHEST_CORNER 1e5
 
 /**
  * porism_item_is_filled:
@@ -52,6 +55,33 @@ emit_hatching (PorismEmitter          *self,
   porism_hatching_emit (&hatching, self->list, ink);
 }
 
+/* Lays the picture that the item shows into it; FALSE where it shows none. */
+static gboolean
+emit_picture (PorismEmitter          *self,
+              const PorismItem       *item,
+              const PorismDisplayInk *ink)
+{
+  const char *png = porism_attributes_get_text (item->record->attributes, PORISM_ATTRIBUTE_PICTURE);
+  double x[N_CORNERS], y[N_CORNERS], farthest = 0;
+
+  if (*png == '\0' || item->width != 2 * N_CORNERS)
+    return FALSE;
+  for (guint i = 0; i < N_CORNERS; i++)
+    {
+      porism_viewport_to_screen (self->figure->viewport, item->value[2 * i], item->value[2 * i + 1], &x[i], &y[i]);
+      farthest = fmax (farthest, fmax (fabs (x[i]), fabs (y[i])));
+    }
+  if (!(farthest < FARTHEST_CORNER))
+    return TRUE;
+  porism_path_move (&self->list->path, x[0], y[0]);
+  for (guint i = 1; i < N_CORNERS; i++)
+    porism_path_line (&self->list->path, x[i], y[i]);
+  porism_path_close (&self->list->path);
+  porism_display_list_picture (self->list, ink, png);
+
+  return TRUE;
+}
+
 static void
 emit_area (PorismEmitter    *self,
            const PorismItem *item)
@@ -64,6 +94,8 @@ emit_area (PorismEmitter    *self,
   subject = porism_figure_get_subject (self->figure, item);
   ink = porism_emitter_get_ink (self, PORISM_DISPLAY_AREA, item, item->look.fill);
   ink.alpha *= item->look.opacity;
+  if (emit_picture (self, item, &ink))
+    return;
   if (!item->drawn->fill (&self->list->path, &subject))
     porism_display_list_drop (self->list);
   else if (item->look.pattern != PORISM_FILL_SOLID)

@@ -425,10 +425,13 @@ porism_drawn_kind_get_in_space (PorismKind kind)
 }
 
 static gboolean
-is_visible (const PorismRecord *record)
+is_visible (const PorismConstruction *construction,
+            PorismId                  id)
 {
-  return !(record->flags & PORISM_RECORD_ANONYMOUS) &&
-         porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_VISIBLE) != 0;
+  const PorismRecord *record = porism_construction_get (construction, id);
+
+  return !(record->flags & PORISM_RECORD_ANONYMOUS) && porism_construction_shows (construction, id) &&
+         !porism_attributes_is_set (record->attributes, PORISM_ATTRIBUTE_STEPS);
 }
 
 /**
@@ -442,7 +445,7 @@ porism_drawn_kind_shows_in_space (const PorismConstruction *construction,
 {
   const PorismRecord *record = porism_construction_get (construction, id);
 
-  return record != NULL && is_visible (record) &&
+  return record != NULL && is_visible (construction, id) &&
          (rows[record->kind].as != PORISM_DRAWN_NOT || rows[record->kind].collect != porism_collect_nothing);
 }
 
@@ -457,7 +460,7 @@ porism_drawn_kind_shows (const PorismConstruction *construction,
 {
   const PorismRecord *record = porism_construction_get (construction, id);
 
-  return record != NULL && rows[record->kind].as != PORISM_DRAWN_NOT && is_visible (record) &&
+  return record != NULL && rows[record->kind].as != PORISM_DRAWN_NOT && is_visible (construction, id) &&
          !(PORISM_KINDS (record->kind) & PORISM_KINDS_SPATIAL);
 }
 

@@ -20,8 +20,6 @@ void  porism_session_set_recorder (PorismSession *self,
 char *porism_session_replay       (PorismSession     *self,
                                    const PorismEntry *recorded,
                                    gboolean           accepted);
-/* The next gesture is a step of its own. */
-void  porism_session_close_step   (PorismSession *self);
 void  porism_session_reserve_group (PorismSession *self,
                                     guint64        group);
 void  porism_session_set_saved    (PorismSession *self,

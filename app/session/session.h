@@ -132,6 +132,8 @@ const PorismEntry        *porism_session_limit            (PorismSession      *s
                                                            PorismSubmitted     callback,
                                                            gpointer            user_data);
 guint64                   porism_session_new_group        (PorismSession *self);
+/* The next gesture is a step of its own, though it goes on with the last one. */
+void                      porism_session_close_step       (PorismSession *self);
 /* What the last one of several actions would answer; @observation: NULL: it was given up. @refusal: why
  * it would be refused and what to do instead, in the person's language; NULL where it would not */
 typedef void (*PorismTried) (PorismSession           *self,

@@ -115,7 +115,7 @@ is_drawn (const Marker *self,
   const PorismRecord *record = get_record (self, id);
 
   return record != NULL && record->name != NULL && porism_construction_is_defined (self->call->construction, id) &&
-         porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_VISIBLE) != 0 &&
+         porism_construction_shows (self->call->construction, id) &&
          porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_SHAPE) == PORISM_SEGMENT_LINE;
 }
 

@@ -14,9 +14,9 @@
 const PorismToolSpec porism_motion_tools[] = {
   { .name = "render_place_slider", .klass = PORISM_TOOL_RENDER, .origin = PORISM_TOOL_OWN, .unlisted = TRUE, .group = "render",
     .keywords = "slider position canvas screen move place knob",
-    .description = N_("Say where a slider stands on the screen, over the figure."),
-    .sentence = N_("Place of the slider {obj} on the screen: ({x}, {y})"),
-    .parameters = { OBJECT ("obj", N_("the slider")),
+    .description = N_("Say where a slider, a check box or a button stands on the screen, over the figure."),
+    .sentence = N_("Place of {obj} on the screen: ({x}, {y})"),
+    .parameters = { OBJECT ("obj", N_("the slider, the check box or the button")),
                     NUMBER ("x", N_("from the left, in pixels; -1: automatic")),
                     NUMBER ("y", N_("from above, in pixels; -1: automatic")) },
     .attributes = { NULL, "slider-x", "slider-y" },

@@ -11,9 +11,11 @@
 #include "engine/calls/call.h"
 #include "engine/calls/inner.h"
 #include "engine/kinds/language.h"
+#include "engine/macros/macros.h"
 #include "engine/notation/scanner.h"
 #include "engine/notation/typed-templates.h"
 #include "engine/typed/command.h"
+#include "engine/typed/typed-condition.h"
 #include "engine/typed/typed-input.h"
 #include "engine/typed/typed-terms.h"
 
@@ -155,6 +157,33 @@ porism_call_make_inner (PorismCall *self,
   return TRUE;
 }
 
+/* What says that something is so: a relation or a comparison as it is typed, which only the line says as a whole. */
+gboolean
+porism_call_make_truth (PorismCall *self,
+                        const char *parameter,
+                        const char *text,
+                        PorismId   *id)
+{
+  g_autoptr (GError) error = NULL;
+  PorismTypedCall term = { NULL };
+  guint position;
+  gboolean done;
+
+  term.action = porism_typed_line_parse (text, self->construction, self->registry, &position, &error);
+  if (term.action == NULL)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, parameter,
+                                      _("Say what shall be so, such as a > 2 or A ∈ c."), "%s", error->message);
+  if (!porism_tool_spec_is_query (porism_tools_lookup (self->registry, self->construction, term.action->tool)))
+    done = porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, parameter,
+                                      _("Say what shall be so, such as a > 2 or A ∈ c."), _("“%s” says of nothing that it is so."), text);
+  else
+    done = run_nested (self, parameter, &term, id);
+  porism_action_free (term.action);
+  if (done)
+    g_array_append_val (self->inner->made, *id);
+  return done;
+}
+
 /* ---- in expressions ---- */
 
 typedef struct
@@ -269,7 +298,8 @@ porism_call_sweep_inner (PorismCall *self)
       const PorismId id = g_array_index (self->inner->made, PorismId, i);
       g_autoptr (GArray) dependents = NULL, removed = NULL;
 
-      if (porism_construction_get (self->construction, id) == NULL)
+      /* What belongs to an object goes with that. */
+      if (porism_construction_get (self->construction, id) == NULL || porism_construction_get (self->construction, id)->owner != 0)
         continue;
       dependents = porism_construction_get_dependents (self->construction, id);
       if (dependents->len == 0)

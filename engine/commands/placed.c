@@ -158,14 +158,16 @@ check_offset (PorismCall *self,
                                     _("“%s” must be a number, not an object."), parameter);
 }
 
-gboolean
-porism_run_rigid_polygon (PorismCall *self)
+/* The point that is the first vertex of the copy. @beside: how far it is off, across and up, where nothing is said */
+static gboolean
+make_first_vertex (PorismCall        *self,
+                   const PorismValue *polygon,
+                   const double       beside[2],
+                   PorismId          *id)
 {
-  const PorismValue *polygon = porism_call_get (self, "polygon");
-  PorismRecord *record;
-  double start[2];
-  PorismId ids[2];
+  const gboolean said = porism_call_is_given (self, "dx") || porism_call_is_given (self, "dy");
   const double *value;
+  double start[2];
 
   if (porism_construction_get (self->construction, polygon->object)->kind != PORISM_KIND_POLYGON)
     return porism_call_refuse_kind (self, "polygon", polygon->object, PORISM_KINDS (PORISM_KIND_POLYGON));
@@ -174,15 +176,47 @@ porism_run_rigid_polygon (PorismCall *self)
   if (!check_offset (self, "dx") || !check_offset (self, "dy"))
     return FALSE;
   value = porism_construction_get_value (self->construction, polygon->object);
-  start[0] = value[0] + get_offset (self, "dx");
-  start[1] = value[1] + get_offset (self, "dy");
-  if (!make_point (self, "point", 0, 0, start, &ids[0]) ||
-      !make_turning_point (self, polygon->object, ids[0], &ids[1]))
+  start[0] = value[0] + (said ? get_offset (self, "dx") : beside[0]);
+  start[1] = value[1] + (said ? get_offset (self, "dy") : beside[1]);
+
+  return make_point (self, "point", 0, 0, start, id);
+}
+
+gboolean
+porism_run_rigid_polygon (PorismCall *self)
+{
+  const PorismValue *polygon = porism_call_get (self, "polygon");
+  static const double upon[] = { 0, 0 };
+  PorismRecord *record;
+  PorismId ids[2];
+
+  if (!make_first_vertex (self, polygon, upon, &ids[0]) || !make_turning_point (self, polygon->object, ids[0], &ids[1]))
     return FALSE;
   record = porism_record_new (porism_call_get_operation (self, "polygon-on-points"), 3);
   record->inputs[0].object = polygon->object;
   record->inputs[1].object = ids[0];
   record->inputs[2].object = ids[1];
+  if (porism_call_complete_record (self, record))
+    return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
+  porism_record_unref (record);
+  return FALSE;
+}
+
+gboolean
+porism_run_vector_polygon (PorismCall *self)
+{
+  const PorismValue *polygon = porism_call_get (self, "polygon");
+  /* A vector leads there. */
+  static const double beside[] = { 1, -1 };
+  PorismId ends[2], copied[2] = { polygon->object };
+  PorismRecord *record;
+
+  if (!make_first_vertex (self, polygon, beside, &ends[1]) || !make_step (self, "polygon-vertex", &polygon->object, 1, 0, &ends[0]) ||
+      !make_step (self, "vector", ends, 2, 0, &copied[1]))
+    return FALSE;
+  record = porism_record_new (porism_call_get_operation (self, "translate"), 2);
+  record->inputs[0].object = copied[0];
+  record->inputs[1].object = copied[1];
   if (porism_call_complete_record (self, record))
     return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
   porism_record_unref (record);

@@ -44,6 +44,7 @@ gboolean porism_run_point_in          (PorismCall *call);
 gboolean porism_run_locus_equation    (PorismCall *call);
 gboolean porism_run_envelope          (PorismCall *call);
 gboolean porism_run_rigid_polygon     (PorismCall *call);
+gboolean porism_run_vector_polygon     (PorismCall *call);
 gboolean porism_run_compass           (PorismCall *call);
 gboolean porism_run_several           (PorismCall *call);
 

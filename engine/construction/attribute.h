@@ -50,6 +50,12 @@ typedef enum
   PORISM_ATTRIBUTE_ANIMATION,           /* PorismAnimationCourse, of a slider or a point on a path that plays */
   PORISM_ATTRIBUTE_ANIMATION_SPEED,     /* 1: ten seconds from one end to the other */
   PORISM_ATTRIBUTE_TRACE,               /* where it has been stays to be seen */
+  PORISM_ATTRIBUTE_SHOWN_IF,            /* the id of the truth while which it is shown; 0: always */
+  PORISM_ATTRIBUTE_INPUT_BOX,           /* a field on the canvas in which it is defined anew */
+  PORISM_ATTRIBUTE_INPUT_X,             /* the place of that field, as PORISM_ATTRIBUTE_SLIDER_X */
+  PORISM_ATTRIBUTE_INPUT_Y,
+  PORISM_ATTRIBUTE_STEPS,               /* of a text that is a button: the lines that it types when pressed */
+  PORISM_ATTRIBUTE_PICTURE,             /* a PNG in base64, between the first, second and last vertex of a polygon */
   /* of the construction */
   PORISM_ATTRIBUTE_AXES,
   PORISM_ATTRIBUTE_GRID,

@@ -64,6 +64,12 @@ gboolean             porism_construction_is_defined      (const PorismConstructi
 /* The attributes of an object, or of the construction for id 0. */
 const PorismAttributes *porism_construction_get_attributes (const PorismConstruction *self,
                                                             PorismId                  id);
+/* Whether nobody has hidden @id, and the condition on which it is shown, if it has one, holds. */
+gboolean             porism_construction_shows           (const PorismConstruction *self,
+                                                          PorismId                  id);
+/* The truth while which @id is shown; 0 where it is always, or that truth is gone. */
+PorismId             porism_construction_get_shown_if    (const PorismConstruction *self,
+                                                          PorismId                  id);
 /* Counts every change that a view must follow; a drag does not count. */
 guint64              porism_construction_get_version     (const PorismConstruction *self);
 /* A translated sentence about why @id is undefined, naming the culprit; (transfer full), NULL where it

@@ -242,6 +242,26 @@ append_dependents (const PorismConstruction *construction,
     }
 }
 
+/* Objects that stay but are shown while something holds that is affected stand behind those whose values are recomputed. */
+static void
+append_watchers (const PorismConstruction *construction,
+                 GArray                   *affected)
+{
+  g_autofree guint8 *marked = g_malloc0 (construction->slots->len);
+  guint n;
+  const PorismId *order = porism_construction_get_order (construction, &n);
+
+  for (guint i = 0; i < affected->len; i++)
+    marked[g_array_index (affected, PorismId, i)] = TRUE;
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismId truth = marked[order[i]] ? 0 : porism_construction_get_shown_if (construction, order[i]);
+
+      if (truth > 0 && marked[truth])
+        g_array_append_val (affected, order[i]);
+    }
+}
+
 /* Where the root is: the place from which the first move goes. */
 static void
 find_place (PorismDrag *self)
@@ -294,6 +314,7 @@ drag_new (PorismConstruction   *construction,
   plan_location (self);
   find_led (self);
   save (self);
+  append_watchers (construction, self->affected);
 
   return self;
 }
@@ -378,7 +399,7 @@ const PorismId *
 porism_drag_get_affected (const PorismDrag *self,
                           guint            *n)
 {
-  *n = self->n_steps;
+  *n = self->affected->len;
   return (const PorismId *) (const void *) self->affected->data;
 }
 

@@ -64,7 +64,8 @@ const double   *porism_drag_get_numbers    (const PorismDrag *self,
  * (transfer full), of PorismId. */
 GArray         *porism_drag_find_roots     (const PorismConstruction *construction,
                                             PorismId                  id);
-/* The ids whose values the drag recomputes, the moved ones first; borrowed. */
+/* What the drag changes to be seen: the ids whose values it recomputes, the moved ones first, and then those which come
+ * and go with such a value; borrowed. */
 const PorismId *porism_drag_get_affected   (const PorismDrag *self,
                                             guint            *n);
 /* Where points whose branches are ordinals were followed to others than the stored ones: (transfer

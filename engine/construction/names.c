@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "engine/construction/construction-private.h"
+#include "engine/construction/switch.h"
 #include "engine/notation/filled-text.h"
 #include "engine/notation/number-text.h"
 #include "engine/ops/written.h"
@@ -370,6 +371,8 @@ dup_value (const PorismConstruction *self,
   g_autofree char *text = porism_construction_dup_expression (self, record);
   char *fit = dup_fit (self, record, text);
 
+  if (fit == NULL && porism_record_is_switch (record))
+    fit = porism_switch_dup_word (record);
   if (record->kind == PORISM_KIND_ANGLE && !porism_expression_makes_angle (record->expression))
     return g_strdup_printf ("Angle(%s)", text);
   return fit != NULL ? fit : g_steal_pointer (&text);

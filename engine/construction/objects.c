@@ -99,6 +99,27 @@ porism_construction_get_attributes (const PorismConstruction *self,
   return record != NULL ? record->attributes : NULL;
 }
 
+PorismId
+porism_construction_get_shown_if (const PorismConstruction *self,
+                                  PorismId                  id)
+{
+  const PorismId truth = (PorismId) porism_attributes_get_number (porism_construction_get_attributes (self, id), PORISM_ATTRIBUTE_SHOWN_IF);
+  const PorismRecord *record = truth > 0 ? porism_construction_get (self, truth) : NULL;
+
+  return record != NULL && record->kind == PORISM_KIND_BOOLEAN ? truth : 0;
+}
+
+gboolean
+porism_construction_shows (const PorismConstruction *self,
+                           PorismId                  id)
+{
+  const PorismId truth = porism_construction_get_shown_if (self, id);
+
+  if (porism_attributes_get_number (porism_construction_get_attributes (self, id), PORISM_ATTRIBUTE_VISIBLE) == 0)
+    return FALSE;
+  return truth == 0 || (porism_construction_is_defined (self, truth) && porism_construction_get_value (self, truth)[0] != 0);
+}
+
 guint64
 porism_construction_get_version (const PorismConstruction *self)
 {

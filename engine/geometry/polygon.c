@@ -21,6 +21,32 @@ FORMULA (polygon)
   return PORISM_OK;
 }
 
+/* To the left of the way from the first point to the second one where the ratio is positive. */
+FORMULA (rectangle_on_side)
+{
+  BEGIN;
+  INPUT (p, 0);
+  INPUT (q, 1);
+  INPUT (ratio, 2);
+  LOCALS (edge, 2);
+  LOCALS (rise, 2);
+
+  NEED (NOT (F (coincide) (f, p, q)), POINTS_COINCIDE);
+  F (arrow) (f, edge, p, q);
+  MUL (&rise[0], &edge[1], ratio);
+  NEG (&rise[0], &rise[0]);
+  MUL (&rise[1], &edge[0], ratio);
+  for (int i = 0; i < 2; i++)
+    {
+      SET (&out[i], &p[i]);
+      SET (&out[i + 2], &q[i]);
+      ADD (&out[i + 4], &q[i], &rise[i]);
+      ADD (&out[i + 6], &p[i], &rise[i]);
+    }
+
+  return PORISM_OK;
+}
+
 /* With w the rotation by 1/n turn, vertex k is p + (q - p)(w^k - 1)/(w - 1), and
  * 1/(1 - w) = 1/2 + i h with h = cot(pi/n)/2 = (1 + cos)/(2 sin). Each power is a rotation of its
  * own, so rounding errors do not add up. */

@@ -14,6 +14,7 @@
 
 PORISM_DECLARE_FORMULA (polygon);
 PORISM_DECLARE_FORMULA (regular_polygon);
+PORISM_DECLARE_FORMULA (rectangle_on_side);
 PORISM_DECLARE_FORMULA (convex_hull);
 PORISM_DECLARE_FORMULA (count_vertices);
 PORISM_DECLARE_FORMULA (polygons_union);
@@ -46,6 +47,13 @@ regular_polygon_width (const PorismShape   *shape,
   double n = in[2][0];
 
   return n >= 3 && n <= MAX_REGULAR_SIDES && n == floor (n) ? 2 * (guint) n : 0;
+}
+
+static guint
+rectangle_width (const PorismShape   *shape,
+                 const double *const *in)
+{
+  return 8;
 }
 
 /* Room for all vertices, and how many there are. */
@@ -121,6 +129,10 @@ const PorismOperation porism_polygon_operations[] = {
     .roles = { THROUGH ("first vertex"), THROUGH ("second vertex"),
                CONSTANT ("number of vertices") },
     FORMULA (regular_polygon), .width = regular_polygon_width },
+  { .id = "rectangle-on-side", .version = 1, .command = "Rectangle", .label = N_("Rectangle on a Side"),
+    .result = PORISM_KIND_POLYGON,
+    .roles = { THROUGH ("first vertex"), THROUGH ("second vertex"), NUMBER ("ratio of the other side to that one", 0) },
+    FORMULA (rectangle_on_side), .width = rectangle_width },
   { .id = "convex-hull", .version = 1, .command = "ConvexHull", .label = N_("Convex Hull"),
     .result = PORISM_KIND_HULL,
     .roles = { { KIND (POINT), N_("point"), PORISM_ROLE_LIST, 0 } },

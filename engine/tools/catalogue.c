@@ -8,6 +8,7 @@
 #include "engine/actions/toolspec.h"
 #include "engine/appearance/appearance.h"
 #include "engine/commands/commands.h"
+#include "engine/lessons/run.h"
 #include "engine/queries/relations-tools.h"
 #include "engine/solids/run.h"
 
@@ -49,6 +50,7 @@ static const PorismToolSpec *const catalogues[] = {
   porism_solid_queries,
   porism_space_tools,
   porism_macro_tools,
+  porism_lesson_tools,
   porism_geometry_commands,
   porism_conic_commands,
   porism_function_commands,

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "engine/calls/call.h"
+#include "engine/construction/switch.h"
 #include "engine/kinds/language.h"
 #include "engine/tools/run.h"
 #include "engine/tools/slider.h"
@@ -108,6 +109,32 @@ widen_range (PorismCall *self,
                               g_strdup_printf (_("“%s” runs from %s to %s now."), record->name, from, to));
 }
 
+/* A number that is not 0 is true. */
+static gboolean
+set_switch (PorismCall         *self,
+            PorismId            id,
+            const PorismRecord *present)
+{
+  const PorismExpression *expression = porism_call_get (self, "value")->expression;
+  PorismDoubleField field;
+  PorismRecord *record;
+  double value = 0;
+
+  porism_double_field_init (&field);
+  if (!porism_expression_is_constant (expression) ||
+      porism_expression_evaluate[PORISM_FIELD_DOUBLE] (&field, expression, NULL, NULL, &value) != PORISM_OK)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "value", NULL,
+                                      _("“value” must be a number, not an object."));
+  porism_call_remember_defined (self);
+  record = porism_record_copy (present);
+  porism_expression_unref (record->expression);
+  record->expression = porism_switch_new_expression (value != 0);
+  porism_record_clear_sources (record);
+  porism_construction_replace (self->construction, id, record);
+
+  return TRUE;
+}
+
 gboolean
 porism_run_set_value (PorismCall *self)
 {
@@ -116,6 +143,8 @@ porism_run_set_value (PorismCall *self)
   g_autoptr (GArray) meets = NULL;
   PorismRecord *record;
 
+  if (porism_record_is_switch (present))
+    return set_switch (self, id, present);
   if (present->kind != PORISM_KIND_NUMBER)
     return porism_call_refuse_kind (self, "name", id, PORISM_KINDS (PORISM_KIND_NUMBER));
   if (!porism_record_is_free (present))
@@ -186,7 +215,8 @@ delete_owned (PorismCall *self,
       const PorismRecord *record = porism_construction_get (self->construction, owned);
       g_autoptr (GArray) dependents = NULL;
 
-      if (record == NULL || record->owner != id)
+      /* The condition on which it is shown belongs to it whatever it is. */
+      if (record == NULL || record->owner != id || porism_construction_get_shown_if (self->construction, id) == owned)
         continue;
       dependents = porism_construction_get_dependents (self->construction, owned);
       for (guint i = 0; i < dependents->len; i++)

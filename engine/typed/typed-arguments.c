@@ -645,7 +645,7 @@ porism_typed_reader_read_signature (PorismTypedReader     *self,
     {
       const PorismParameter *parameter = signature->parameters[i];
       PorismKinds kinds = porism_signature_get_kinds (signature, i);
-      guint taken = count_taken (signature, i, n);
+      guint taken = MIN (count_taken (signature, i, n), n - at);
       gboolean done = parameter->type == PORISM_PARAMETER_OBJECTS
                         ? read_objects (self, parameter, kinds, &slices[at], taken, action)
                         : readers[parameter->type] (self, parameter, kinds, slices[at], action);

@@ -3,7 +3,6 @@
 
 #include "config.h"
 
-#include "app/json/json.h"
 #include "ui/algebra/porism-attachment.h"
 
 static const PorismRecord *
@@ -44,29 +43,6 @@ find_pair (const PorismConstruction *construction,
   return FALSE;
 }
 
-/* The action by which the point becomes one of @tool where it is; (transfer full). @path: (nullable) */
-static PorismAction *
-create_redefinition (const PorismConstruction *construction,
-                     PorismId                  point,
-                     const char               *tool,
-                     const PorismRecord       *path)
-{
-  const double *value = porism_construction_get_value (construction, point);
-  g_autofree char *x = porism_json_format_double (value[0]), *y = porism_json_format_double (value[1]);
-  PorismAction *action = porism_action_new ("redefine_object");
-  PorismArgument *args = porism_argument_new ("args", PORISM_ARGUMENT_OBJECT, NULL);
-
-  if (path != NULL)
-    g_ptr_array_add (args->items, porism_argument_new ("obj", PORISM_ARGUMENT_STRING, path->name));
-  g_ptr_array_add (args->items, porism_argument_new ("x", PORISM_ARGUMENT_NUMBER, x));
-  g_ptr_array_add (args->items, porism_argument_new ("y", PORISM_ARGUMENT_NUMBER, y));
-  porism_action_add_string (action, "name", porism_construction_get (construction, point)->name);
-  porism_action_add_string (action, "tool", tool);
-  porism_action_add (action, args);
-
-  return action;
-}
-
 gboolean
 porism_attachment_fits (PorismSession  *session,
                         const PorismId *ids,
@@ -88,7 +64,9 @@ porism_attachment_add (PorismSession  *session,
 
   if (!find_pair (construction, ids, n, &point, &path))
     return;
-  action = create_redefinition (construction, point, "add_point_on", porism_construction_get (construction, path));
+  action = porism_action_new ("attach_point");
+  porism_action_add_string (action, "point", porism_construction_get (construction, point)->name);
+  porism_action_add_string (action, "path", porism_construction_get (construction, path)->name);
   porism_session_act (session, action, PORISM_ACTOR_PERSON, 0, FALSE, NULL, NULL);
 }
 
@@ -111,6 +89,7 @@ porism_attachment_remove (PorismSession  *session,
 
   if (!porism_attachment_is (session, ids, n))
     return;
-  action = create_redefinition (porism_session_get_construction (session), ids[0], "add_point", NULL);
+  action = porism_action_new ("detach_point");
+  porism_action_add_string (action, "point", porism_construction_get (porism_session_get_construction (session), ids[0])->name);
   porism_session_act (session, action, PORISM_ACTOR_PERSON, 0, FALSE, NULL, NULL);
 }

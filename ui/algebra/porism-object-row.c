@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "engine/actions/toolspec.h"
 #include "ui/algebra/porism-object-row.h"
@@ -19,6 +20,9 @@
 #include "ui/parts/porism-formula.h"
 #include "ui/parts/porism-label-tooltip.h"
 #include "ui/parts/porism-sentence.h"
+
+/* Before a value that is rounded, as porism_display_object() has it. */
+#define ROUNDED "≈ "
 
 struct _PorismObjectRow
 {
@@ -108,8 +112,8 @@ static void
 update_definition (PorismObjectRow    *self,
                    const PorismRecord *record)
 {
-  g_autofree char *definition =
-    porism_display_definition (get_construction (self), porism_object_row_get_id (self));
+  g_autofree char *text = porism_display_definition (get_construction (self), porism_object_row_get_id (self));
+  g_autofree char *definition = record->text != NULL ? g_strdup (text) : porism_sentence_dup_name (text);
 
   set_text (self->definition, definition);
   gtk_widget_set_visible (GTK_WIDGET (self->definition),
@@ -152,12 +156,24 @@ show_undefined (PorismObjectRow *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->value), "error");
 }
 
+/* (transfer full) (nullable): of a slider on its way without the sign that it is rounded, which would come and go */
+static char *
+dup_decimal (PorismObjectRow      *self,
+             const PorismQuantity *quantity)
+{
+  g_autofree char *decimal = porism_display_object (get_construction (self), porism_object_row_get_id (self), quantity);
+
+  if (porism_slider_has_range (get_record (self)) && g_str_has_prefix (decimal, ROUNDED))
+    return g_strdup (decimal + strlen (ROUNDED));
+  return g_steal_pointer (&decimal);
+}
+
 static void
 show_decimal (PorismObjectRow *self)
 {
   g_autoptr (PorismQuantity) quantity =
     porism_construction_describe (get_construction (self), porism_object_row_get_id (self), FALSE);
-  g_autofree char *decimal = quantity ? porism_display_object (get_construction (self), porism_object_row_get_id (self), quantity) : NULL;
+  g_autofree char *decimal = quantity != NULL ? dup_decimal (self, quantity) : NULL;
 
   if (decimal == NULL)
     {

@@ -173,7 +173,7 @@ begin_anew (PorismAnimation *self)
  * @id: a slider with a range or a point on a path
  * @viewport: the part of the plane that is seen
  *
- * Plays the object from where it is, instead of what played.
+ * Plays the object from where it is, instead of what played. Where it comes to is a step of its own.
  *
  * Returns: %FALSE where it cannot run
  */
@@ -189,6 +189,7 @@ porism_animation_play (PorismAnimation      *self,
   g_return_val_if_fail (PORISM_IS_ANIMATION (self), FALSE);
 
   porism_animation_pause (self);
+  porism_session_close_step (session);
   self->course = porism_course_new (construction, id, viewport);
   if (self->course == NULL || !porism_session_begin_drag (session, id))
     {

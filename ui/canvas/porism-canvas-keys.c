@@ -380,6 +380,8 @@ key_pressed_cb (PorismCanvas *self,
       porism_canvas_toggle_play (self, get_selected (self));
       return GDK_EVENT_STOP;
     }
+  if (self->document != NULL && self->mode == NULL && !self->space && porism_canvas_use_control (self, get_selected (self)))
+    return GDK_EVENT_STOP;
   self->space = TRUE;
   porism_canvas_update_cursor (self);
 

@@ -86,7 +86,8 @@ struct _PorismCanvas
   PorismId tabbed;              /* where the keyboard is among the objects; 0: before the first */
   GArray *highlight;            /* PorismId */
   GPtrArray *sliders;           /* PorismCanvasSlider, in the order of their objects */
-  GtkWidget *carried;           /* the one that is being moved, so far: */
+  GPtrArray *controls;          /* PorismCanvasControl, in the order of their objects */
+  GtkWidget *carried;           /* the one of all these that is being moved, so far: */
   double carried_dx, carried_dy;
   PorismAnimation *animation;
   PorismTrails *trails;
@@ -263,8 +264,17 @@ void                porism_canvas_select             (PorismCanvas *self,
                                                       PorismId      id,
                                                       gboolean      extend);
 
+/* porism-canvas-controls.c */
+void                porism_canvas_take_control       (PorismCanvas *self,
+                                                      GtkWidget    *widget);
+void                porism_canvas_allocate_controls  (PorismCanvas *self);
+void                porism_canvas_snapshot_controls  (PorismCanvas *self,
+                                                      GtkSnapshot  *snapshot);
+void                porism_canvas_follow_controls    (PorismCanvas *self);
+gboolean            porism_canvas_use_control        (PorismCanvas *self,
+                                                      PorismId      id);
+
 /* porism-canvas-sliders.c */
-void                porism_canvas_allocate_sliders   (PorismCanvas *self);
 void                porism_canvas_follow_sliders     (PorismCanvas *self);
 void                porism_canvas_add_sliders        (PorismCanvas *self);
 

@@ -23,7 +23,7 @@ porism_canvas_is_shown (PorismCanvas *self,
 
   return record != NULL && !(record->flags & PORISM_RECORD_ANONYMOUS) &&
          porism_construction_is_defined (construction, id) &&
-         porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_VISIBLE) != 0;
+         porism_construction_shows (construction, id);
 }
 
 /**

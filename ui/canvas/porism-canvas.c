@@ -37,6 +37,7 @@ session_changed_cb (PorismCanvas *self)
 
   g_array_set_size (self->blamed, 0);
   porism_canvas_follow_sliders (self);
+  porism_canvas_follow_controls (self);
   porism_trails_follow (self->trails, porism_canvas_get_construction (self), &self->viewport);
   if (dragged && self->moving)
     {
@@ -107,6 +108,7 @@ porism_canvas_set_document (PorismCanvas   *self,
   porism_canvas_adopt_scales (self);
   porism_canvas_frame (self);
   porism_canvas_follow_sliders (self);
+  porism_canvas_follow_controls (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
 }
 
@@ -391,7 +393,7 @@ porism_canvas_size_allocate (GtkWidget *widget,
   porism_canvas_resize (PORISM_CANVAS (widget), width, height);
   if (PORISM_CANVAS (widget)->space_area != NULL)
     gtk_widget_allocate (PORISM_CANVAS (widget)->space_area, width, height, -1, NULL);
-  porism_canvas_allocate_sliders (PORISM_CANVAS (widget));
+  porism_canvas_allocate_controls (PORISM_CANVAS (widget));
   g_signal_emit (widget, signals[SIGNAL_RESIZED], 0);
 }
 
@@ -402,8 +404,7 @@ porism_canvas_snapshot (GtkWidget   *widget,
   PorismCanvas *self = PORISM_CANVAS (widget);
 
   porism_canvas_draw (self, snapshot);
-  for (guint i = 0; i < self->sliders->len; i++)
-    gtk_widget_snapshot_child (widget, g_ptr_array_index (self->sliders, i), snapshot);
+  porism_canvas_snapshot_controls (self, snapshot);
 }
 
 static void
@@ -454,6 +455,7 @@ porism_canvas_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->animation, self);
   g_clear_object (&self->animation);
   g_clear_pointer (&self->sliders, g_ptr_array_unref);
+  g_clear_pointer (&self->controls, g_ptr_array_unref);
   g_clear_pointer (&self->space_area, gtk_widget_unparent);
   g_clear_object (&self->mode);
   g_clear_pointer (&self->space_view, porism_space_view_free);
@@ -640,6 +642,7 @@ porism_canvas_init (PorismCanvas *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Figure"), -1);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (porism_canvas_invalidate), NULL);
+  self->controls = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
   porism_canvas_add_sliders (self);
   porism_canvas_add_pointer (self);
   porism_canvas_add_keys (self);

@@ -18,7 +18,7 @@ is_seen (const PorismConstruction *construction,
 
   return record != NULL && record->name != NULL && !(record->flags & PORISM_RECORD_ANONYMOUS) &&
          porism_construction_is_defined (construction, id) &&
-         porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_VISIBLE) != 0;
+         porism_construction_shows (construction, id);
 }
 
 /* "point A, B, C and 4 more"; how many there are is added to @total. */

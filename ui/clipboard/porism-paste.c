@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/json/json.h"
+#include "engine/notation/closed-form.h"
 #include "ui/clipboard/porism-paste.h"
 #include "ui/properties/porism-property.h"
 
@@ -115,6 +116,22 @@ dup_free_name (const Paste *self,
     }
 }
 
+/* (transfer full): as short as it is, where it is no root or the like */
+static char *
+dup_sum (const char *number,
+         const char *distance)
+{
+  const PorismExpressionScope scope = { NULL };
+  char *text = g_strdup_printf ("%s+(%s)", number, distance);
+  g_autoptr (PorismExpression) sum = porism_expression_parse (text, &scope, NULL);
+  char *form = sum != NULL ? porism_rational_form_of (sum) : NULL;
+
+  if (form == NULL)
+    return text;
+  g_free (text);
+  return form;
+}
+
 /* Moves a coordinate, exactly. */
 static void
 shift (PorismAction *action,
@@ -127,7 +144,7 @@ shift (PorismAction *action,
 
   if (argument == NULL || argument->text == NULL || by == 0)
     return;
-  text = g_strdup_printf ("%s+(%s)", argument->text, distance);
+  text = dup_sum (argument->text, distance);
   g_free (argument->text);
   argument->text = text;
   argument->type = PORISM_ARGUMENT_STRING;

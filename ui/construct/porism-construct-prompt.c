@@ -69,7 +69,7 @@ dup_choice_prompt (PorismConstructMode *self,
                                                  : _("%s: choose the first object"), label);
 }
 
-/* What a form is for: a text and a slider have a place. */
+/* What a form is for: a text and what stands upon the canvas have a place. */
 static char *
 dup_form_prompt (PorismConstructMode *self,
                  const char          *label)
@@ -78,7 +78,7 @@ dup_form_prompt (PorismConstructMode *self,
   const PorismOperation *operation = porism_operation_lookup (
     spec->overloads[0].operation != NULL ? spec->overloads[0].operation : "");
 
-  if (porism_tool_spec_find_parameter (spec, "x") != NULL || g_str_equal (spec->name, "add_slider"))
+  if (porism_tool_spec_find_parameter (spec, "x") != NULL || porism_tool_spec_makes_control (spec))
     return g_strdup_printf (_("%s: click where it shall be"), label);
   if (operation != NULL && operation->result == PORISM_KIND_NUMBER)
     return g_strdup_printf (_("%s: click anywhere to enter its values; it appears in the list of objects"),

@@ -23,6 +23,22 @@ static const PorismRole rigid_polygon_roles[] = {
   { .kinds = PORISM_KINDS (PORISM_KIND_POLYGON), .label = N_("polygon to copy") }, { 0 },
 };
 
+static const PorismRole attach_roles[] = {
+  POINT ("free point"),
+  { .kinds = PORISM_KINDS_PATH | PORISM_KINDS_BY_EXPRESSION, .label = N_("path to put it on") }, { 0 },
+};
+static const PorismRole detach_roles[] = { POINT ("point on a path"), { 0 } };
+static const PorismRole input_box_roles[] = {
+  { .kinds = PORISM_KINDS_NUMERIC | PORISM_KINDS_SPACE_POINT | PORISM_KINDS (PORISM_KIND_FUNCTION) | PORISM_KINDS (PORISM_KIND_LINE) |
+             PORISM_KINDS (PORISM_KIND_VECTOR) | PORISM_KINDS (PORISM_KIND_CIRCLE) | PORISM_KINDS (PORISM_KIND_CONIC) | PORISM_KINDS (PORISM_KIND_TEXT),
+    .label = N_("object that is filled in") }, { 0 },
+};
+static const PorismRole copy_style_roles[] = {
+  { .kinds = ~(PorismKinds) 0, .label = N_("object whose style is copied") },
+  { .kinds = ~(PorismKinds) 0, .label = N_("object that gets it") }, { 0 },
+};
+static const char *const copy_style_parameters[] = { "from", "to" };
+
 /* What a person is asked for, where the operation's word says it only to who reads the whole command: pairs. */
 static const char *const angle_words[] = { "vertex", N_("vertex of the angle"), NULL };
 static const char *const perpendicular_words[] = {
@@ -62,6 +78,8 @@ static const PorismPaletteTool palette[] = {
   { "move", .label = N_("Move"), .key = "m", .group = N_("Points") },
   { "point", "add_point", .operations = "point", .label = N_("Point"), .key = "p" },
   { "point-on", "add_point_on", .command = "Point", .label = N_("Point on Object") },
+  { "attach", "attach_point", .label = N_("Attach Point to Object"), .roles = attach_roles },
+  { "detach", "detach_point", .label = N_("Detach Point"), .roles = detach_roles },
   { "intersect", "add_intersect", .command = "Intersect", .label = N_("Intersection"), .key = "i" },
   { "midpoint", "add_midpoint", .label = N_("Midpoint or Centre"), .key = "d" },
 
@@ -149,6 +167,8 @@ static const PorismPaletteTool palette[] = {
   { "regular-polygon", "add_regular_polygon", .operations = "regular-polygon", .key = "n" },
   { "rigid-polygon", "add_rigid_polygon", .label = N_("Rigid Copy of a Polygon"), .roles = rigid_polygon_roles,
     .result = PORISM_KIND_POLYGON },
+  { "vector-polygon", "add_vector_polygon", .label = N_("Movable Copy of a Polygon"), .roles = rigid_polygon_roles,
+    .result = PORISM_KIND_POLYGON },
 
   { "angle", "add_angle", .key = "w", .group = N_("Measures"), .words = angle_words },
   { "angle-of-size", "add_angle_of_size", .label = N_("Angle of Given Size"), .roles = angle_of_size_roles,
@@ -156,6 +176,7 @@ static const PorismPaletteTool palette[] = {
   { "distance", "add_distance" },
   { "area", "add_area", .words = area_words },
   { "slope", "add_slope", .words = slope_words },
+  { "list", "add_list_of_objects", .label = N_("List of Points") },
 
   { "reflect-line", "transform_reflect_line", .key = "f", .group = N_("Transformations"), .words = reflect_words },
   { "reflect-point", "transform_reflect_point", .key = "j", .words = reflect_point_words },
@@ -166,9 +187,14 @@ static const PorismPaletteTool palette[] = {
 
   { "locus", "add_locus", .command = "Locus", .label = N_("Locus"), .words = locus_words,
     .group = N_("Curves and More") },
-  { "slider", "add_slider", .label = N_("Slider") },
   { "text", "add_text", .label = N_("Text") },
+  { "copy-style", "render_copy_style", .label = N_("Copy Style"), .roles = copy_style_roles, .parameters = copy_style_parameters },
   { "delete", "delete_object", .label = N_("Delete"), .key = "x" },
+
+  { "slider", "add_slider", .label = N_("Slider"), .group = N_("Controls") },
+  { "checkbox", "add_checkbox", .label = N_("Check Box") },
+  { "button", "add_button", .label = N_("Button") },
+  { "input-box", "render_set_input_box", .label = N_("Field to Fill In"), .roles = input_box_roles },
 };
 
 /**

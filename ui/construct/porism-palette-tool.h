@@ -22,6 +22,7 @@ typedef struct
   const char *key;              /* chooses the tool while the canvas has the focus */
   const char *group;            /* N_(); the name of the group that it begins; NULL: goes on with one */
   const PorismRole *roles;      /* of a ToolSpec with a function of its own: what it needs, in order; ends with no kinds; or NULL */
+  const char *const *parameters;        /* for which parameters those are; NULL: for all that it needs, in order */
   PorismKind result;            /* what such a one makes, to be named */
   const PorismToolSpec *spec;   /* of a tool that has no row; else NULL */
   const char *definition;       /* of one's own tool: the text by which a document takes it; else NULL */

@@ -185,7 +185,12 @@ add_roles_pattern (GArray                  *patterns,
   const PorismRole *roles = tool->roles;
   PorismToolPattern pattern = { .operation = NULL, .result = tool->result };
 
-  for (guint i = 0; i < porism_tool_spec_n_parameters (spec) && roles[pattern.n_roles].kinds != 0; i++)
+  for (guint i = 0; tool->parameters != NULL && roles[i].kinds != 0; i++)
+    {
+      pattern.roles[pattern.n_roles] = roles[i];
+      pattern.parameters[pattern.n_roles++] = tool->parameters[i];
+    }
+  for (guint i = 0; tool->parameters == NULL && i < porism_tool_spec_n_parameters (spec) && roles[pattern.n_roles].kinds != 0; i++)
     if (spec->parameters[i].type != PORISM_PARAMETER_NEW_NAME && !spec->parameters[i].optional)
       {
         pattern.roles[pattern.n_roles] = roles[pattern.n_roles];
@@ -247,7 +252,7 @@ porism_tool_patterns_new (const PorismPaletteTool *tool,
     }
   for (guint i = 0; i < patterns->len && tool->by_points; i++)
     g_array_index (patterns, PorismToolPattern, i) = by_points (&g_array_index (patterns, PorismToolPattern, i));
-  if (patterns->len == 0 && tool->operations == NULL)
+  if (patterns->len == 0 && tool->operations == NULL && !porism_tool_spec_wants_form (spec))
     add_objects_pattern (patterns, spec);
 
   return patterns;
@@ -306,12 +311,27 @@ porism_tool_spec_wants_form (const PorismToolSpec *spec)
     {
       const PorismParameter *parameter = &spec->parameters[i];
 
+      if (parameter->optional && !g_str_equal (parameter->name, "caption"))
+        continue;
       if (parameter->type == PORISM_PARAMETER_OBJECT || parameter->type == PORISM_PARAMETER_OBJECTS)
         return FALSE;
       wants |= parameter->type != PORISM_PARAMETER_NEW_NAME &&
                !g_str_equal (parameter->name, "x") && !g_str_equal (parameter->name, "y");
     }
   return wants;
+}
+
+/**
+ * porism_tool_spec_makes_control:
+ *
+ * Returns: whether what the tool makes stands upon the canvas and not in the plane
+ */
+gboolean
+porism_tool_spec_makes_control (const PorismToolSpec *spec)
+{
+  static const char *const tools[] = { "add_slider", "add_checkbox", "add_button", NULL };
+
+  return g_strv_contains (tools, spec->name);
 }
 
 static gboolean

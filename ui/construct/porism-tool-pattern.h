@@ -57,6 +57,8 @@ PorismAction *porism_tool_pattern_create_action (const PorismToolPattern  *self,
 char       *porism_tool_patterns_dup_hint (const GArray *self);
 /* Whether the tool takes more than a name and a place, and no object. */
 gboolean    porism_tool_spec_wants_form (const PorismToolSpec *spec);
+/* Whether what it makes is a slider, a check box or a button. */
+gboolean    porism_tool_spec_makes_control (const PorismToolSpec *spec);
 gboolean    porism_role_is_list         (const PorismRole *self);
 /* A number to begin with where one is asked for. */
 const char *porism_role_get_suggestion  (const PorismRole *self);

@@ -53,6 +53,11 @@ static const PorismProperty properties[] = {
     "course" },
   { "animation-speed", NULL, N_("Speed"), PORISM_PROPERTY_CHOICE, PORISM_ATTRIBUTE_ANIMATION_SPEED, "render_set_animation",
     "obj", "speed" },
+  { "condition", N_("Lesson"), N_("Shown If"), PORISM_PROPERTY_TEXT, PORISM_ATTRIBUTE_SHOWN_IF, "set_condition_to_show", "obj",
+    "condition" },
+  { "input-box", NULL, N_("Field to Fill In"), PORISM_PROPERTY_FLAG, PORISM_ATTRIBUTE_INPUT_BOX, "render_set_input_box", "obj",
+    "shown" },
+  { "steps", NULL, N_("Pressed, Does"), PORISM_PROPERTY_TEXT, PORISM_ATTRIBUTE_STEPS, "set_button_steps", "obj", "steps" },
   { "layer", N_("Order"), N_("Layer"), PORISM_PROPERTY_MEASURE, PORISM_ATTRIBUTE_LAYER, "render_set_layer", "obj", "layer" },
 };
 
@@ -118,6 +123,9 @@ porism_property_suits (const PorismProperty *self,
   if (self->attribute == PORISM_ATTRIBUTE_SHAPE &&
       porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_SHAPE) == PORISM_SEGMENT_LINE)
     return FALSE;
+  /* A text becomes no button by itself. */
+  if (self->attribute == PORISM_ATTRIBUTE_STEPS && !porism_attributes_is_set (record->attributes, PORISM_ATTRIBUTE_STEPS))
+    return FALSE;
   return (kinds == 0 || kinds & PORISM_KINDS (record->kind)) &&
          (self->attribute != PORISM_ATTRIBUTE_FIXED || porism_record_is_free (record));
 }
@@ -147,6 +155,27 @@ porism_property_get_number (const PorismProperty     *self,
     }
 }
 
+/* As it is written: the name of a truth value, else what it says. */
+static char *
+dup_condition (const PorismConstruction *construction,
+               PorismId                  truth)
+{
+  const PorismRecord *record = truth > 0 ? porism_construction_get (construction, truth) : NULL;
+
+  if (record == NULL)
+    return g_strdup ("");
+  return record->name != NULL ? g_strdup (record->name) : porism_construction_dup_definition (construction, truth);
+}
+
+/* In one line. */
+static char *
+dup_steps (const PorismAttributes *attributes)
+{
+  g_auto (GStrv) lines = g_strsplit (porism_attributes_get_text (attributes, PORISM_ATTRIBUTE_STEPS), "\n", -1);
+
+  return g_strjoinv ("; ", lines);
+}
+
 /**
  * porism_property_dup_text:
  *
@@ -160,6 +189,10 @@ porism_property_dup_text (const PorismProperty     *self,
   const PorismRecord *record = porism_construction_get (construction, id);
   PorismMarks all;
 
+  if (self->attribute == PORISM_ATTRIBUTE_SHOWN_IF)
+    return dup_condition (construction, porism_construction_get_shown_if (construction, id));
+  if (self->attribute == PORISM_ATTRIBUTE_STEPS)
+    return dup_steps (record->attributes);
   if (self->type != PORISM_PROPERTY_MARKS)
     return g_strdup (porism_attributes_get_text (record->attributes, self->attribute));
   porism_marks_init (&all, record->attributes, record->kind);

@@ -53,7 +53,7 @@ static const Shortcut shortcuts[] = {
   { N_("Figure"), N_("Next object"), NULL, { "Tab" } },
   { N_("Figure"), N_("Previous object"), NULL, { "<Shift>Tab" } },
   { N_("Figure"), N_("Move the selected point or slider, or the view"), NULL, { "Left", "Right" } },
-  { N_("Figure"), N_("Play the selected slider or point, or pause"), NULL, { "space" } },
+  { N_("Figure"), N_("Play the selected slider or point, or pause; switch or press what is selected"), NULL, { "space" } },
   { N_("Figure"), N_("Move the selected point a little"), NULL, { "<Shift>Left", "<Shift>Right" } },
   { N_("Figure"), N_("Move the label of the selected object"), NULL, { "<Control>Left", "<Control>Right" } },
   { N_("Figure"), N_("Choose for the tool, or close a polygon"), NULL, { "Return" } },

@@ -10,6 +10,7 @@
 
 #include "app/space/viewport-camera.h"
 #include "ui/construct/porism-placement.h"
+#include "ui/construct/porism-tool-pattern.h"
 #include "ui/dialogs/porism-question.h"
 #include "ui/parts/porism-decimal.h"
 #include "ui/window/porism-window-private.h"
@@ -39,20 +40,22 @@ typedef struct
   GtkWidget *popover;
   GtkWidget *entries[PORISM_MAX_PARAMETERS];    /* NULL where nothing is asked */
   GtkWidget *note;
-  guint64 group;                /* of what a slider is and where it stands */
+  guint64 group;                /* of what a control is and where it stands */
 } Form;
 
 static gboolean
 is_asked (const PorismParameter *parameter)
 {
-  return !parameter->optional && !g_str_equal (parameter->name, "x") &&
+  return (!parameter->optional || g_str_equal (parameter->name, "caption")) && !g_str_equal (parameter->name, "x") &&
          !g_str_equal (parameter->name, "y");
 }
 
 static PorismKind
 get_kind (const PorismToolSpec *spec)
 {
-  return g_str_equal (spec->name, "add_text") ? PORISM_KIND_TEXT : PORISM_KIND_NUMBER;
+  if (g_str_equal (spec->name, "add_checkbox"))
+    return PORISM_KIND_BOOLEAN;
+  return g_str_equal (spec->name, "add_slider") ? PORISM_KIND_NUMBER : PORISM_KIND_TEXT;
 }
 
 static char *
@@ -97,10 +100,10 @@ makes_slider (const Form *self)
   return g_str_equal (self->spec->name, "add_slider");
 }
 
-/* A slider stands where the form was asked for. */
+/* It stands where the form was asked for. */
 static void
-place_slider (Form              *self,
-              const PorismEntry *entry)
+place_control (Form              *self,
+               const PorismEntry *entry)
 {
   const PorismNewObject *made = g_ptr_array_index (entry->observation->new_objects, 0);
   const PorismRecord *record =
@@ -129,8 +132,8 @@ settled_cb (PorismSession     *session,
   g_autofree char *text = NULL;
 
   self->window->asking = FALSE;
-  if (entry != NULL && entry->observation->ok && makes_slider (self))
-    place_slider (self, entry);
+  if (entry != NULL && entry->observation->ok && porism_tool_spec_makes_control (self->spec))
+    place_control (self, entry);
   if (entry == NULL || !gtk_widget_get_visible (popover))
     return;
   if (entry->observation->ok)
@@ -153,7 +156,7 @@ submit_cb (Form *self)
   const PorismEntry *entry;
 
   self->window->asking = TRUE;
-  self->group = makes_slider (self) ? porism_session_new_group (session) : 0;
+  self->group = porism_tool_spec_makes_control (self->spec) ? porism_session_new_group (session) : 0;
   entry = porism_session_act (session, action, PORISM_ACTOR_PERSON, self->group, FALSE, settled_cb, popover);
   if (entry != NULL)
     settled_cb (session, entry, popover);

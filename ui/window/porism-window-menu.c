@@ -8,10 +8,10 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/typed/typed-input.h"
 #include "ui/algebra/porism-object-menu.h"
 #include "ui/algebra/porism-object-row.h"
 #include "ui/dialogs/porism-question.h"
+#include "ui/parts/porism-definition.h"
 #include "ui/parts/porism-swatch.h"
 #include "ui/window/porism-window-private.h"
 
@@ -43,6 +43,7 @@ create_backdrop_model (PorismWindow *self)
   g_menu_append (shown, _("Conditions _in the Figure"), "win.show-badges");
   g_menu_append_submenu (shown, _("S_napping"), snapping);
   g_menu_append (view, _("Paste"), "win.paste");
+  g_menu_append (view, _("Insert Picture…"), "win.insert-picture");
   g_menu_append (view, _("Show the Whole _Figure"), "win.zoom-fit");
   g_menu_append (view, _("C_lear Trails"), "win.clear-trails");
   g_menu_append_submenu (view, _("S_pace"), self->space_menu);
@@ -307,17 +308,11 @@ static char *
 dup_line (PorismWindow *self,
           PorismId      id)
 {
-  const PorismRecord *record = get_record (self, id);
-  g_autofree char *definition = porism_typed_dup_definition (
-    porism_session_get_construction (porism_window_get_session (self)), id);
-  gboolean equation = record->expression != NULL && porism_expression_is_equation (record->expression);
+  g_autofree char *head = porism_definition_dup_head (get_record (self, id));
+  g_autofree char *definition =
+    porism_definition_dup_body (porism_session_get_construction (porism_window_get_session (self)), id);
 
-  return g_strdup_printf ("%s%s %s", record->name,
-                          equation                                ? ":"
-                          : record->kind == PORISM_KIND_FUNCTION  ? "(x) ="
-                          : record->kind == PORISM_KIND_BIVARIATE ? "(x, y):"
-                                                                  : " =",
-                          definition);
+  return g_strdup_printf ("%s %s", head, definition);
 }
 
 static void

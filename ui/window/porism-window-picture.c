@@ -15,6 +15,7 @@
 #include "ui/clipboard/porism-paste.h"
 #include "ui/dialogs/porism-picture-content.h"
 #include "ui/dialogs/porism-picture-settings.h"
+#include "ui/insertion/porism-insertion.h"
 #include "ui/window/porism-window-private.h"
 
 #define PREVIEW_HEIGHT 200
@@ -256,7 +257,8 @@ paste_objects_cb (GSimpleAction *action,
       gdk_content_formats_contain_mime_type (gdk_clipboard_get_formats (clipboard), PORISM_CLIPPING_MEDIA_TYPE))
     paste_text (self, porism_objects_content_get_text (content),
                 porism_objects_content_is_from (content, porism_window_get_session (self)));
-  else
+  else if (gdk_content_formats_contain_mime_type (gdk_clipboard_get_formats (clipboard), PORISM_CLIPPING_MEDIA_TYPE) ||
+           !porism_insertion_paste (self->canvas))
     gdk_clipboard_read_async (clipboard, types, G_PRIORITY_DEFAULT, NULL, arrived_cb, g_object_ref (self));
 }
 
@@ -269,6 +271,21 @@ duplicate_cb (GSimpleAction *action,
 
   if (clipping != NULL)
     paste (user_data, clipping, TRUE, 1);
+}
+
+static void
+insert_picture_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  porism_insertion_choose (((PorismWindow *) user_data)->canvas);
+}
+
+static void
+say_cb (GObject    *window,
+        const char *message)
+{
+  porism_window_say (PORISM_WINDOW (window), message);
 }
 
 /* ---- dragged ---- */
@@ -490,10 +507,12 @@ porism_window_add_pictures (PorismWindow *self)
     { "cut", cut_objects_cb },
     { "paste", paste_objects_cb },
     { "duplicate", duplicate_cb },
+    { "insert-picture", insert_picture_cb },
     { "copy-picture", copy_cb },
     { "copy-picture-as", copy_as_cb, "s" },
     { "print", print_cb },
   };
 
+  porism_insertion_add (self->canvas, G_OBJECT (self), say_cb);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
 }

@@ -9,7 +9,8 @@
 
 #include "app/axes/tick-text.h"
 #include "ui/algebra/porism-value-slider.h"
-#include "ui/canvas/porism-canvas-slider.h"
+#include "ui/controls/porism-canvas-slider.h"
+#include "ui/controls/porism-carry.h"
 #include "ui/parts/porism-formula.h"
 
 #define SCALE_WIDTH 150
@@ -23,10 +24,9 @@ struct _PorismCanvasSlider
 
   PorismId id;
   GtkWidget *play, *words, *scale;
-  double from_x, from_y;        /* where it was taken hold of, on its parent */
 };
 
-enum { SIGNAL_PLAY, SIGNAL_PICKED, SIGNAL_CARRIED, N_SIGNALS };
+enum { SIGNAL_PLAY, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -139,73 +139,15 @@ play_key_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Any press upon it chooses its object. */
-static void
-pressed_cb (PorismCanvasSlider *self)
-{
-  g_signal_emit (self, signals[SIGNAL_PICKED], 0);
-}
-
-/* Where the pointer is, to what it stands on: the widget itself goes along. */
-static void
-get_pointer (PorismCanvasSlider *self,
-             GtkGesture         *gesture,
-             double              dx,
-             double              dy,
-             double             *x,
-             double             *y)
-{
-  gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), x, y);
-  gtk_widget_translate_coordinates (GTK_WIDGET (self), gtk_widget_get_parent (GTK_WIDGET (self)), *x + dx, *y + dy, x, y);
-}
-
 /* What it is held by is beside the knob. */
-static void
-carry_begin_cb (PorismCanvasSlider *self,
-                double              x,
-                double              y,
-                GtkGesture         *gesture)
+static PorismCarryGrip
+find_grip (GtkWidget *widget,
+           GtkWidget *at)
 {
-  GtkWidget *at = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  PorismCanvasSlider *self = PORISM_CANVAS_SLIDER (widget);
 
-  if (at != NULL && (gtk_widget_is_ancestor (at, self->scale) || at == self->play || gtk_widget_is_ancestor (at, self->play)))
-    {
-      gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
-      return;
-    }
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  get_pointer (self, gesture, 0, 0, &self->from_x, &self->from_y);
-}
-
-static void
-tell_carried (PorismCanvasSlider *self,
-              GtkGesture         *gesture,
-              double              dx,
-              double              dy,
-              gboolean            down)
-{
-  double x, y;
-
-  get_pointer (self, gesture, dx, dy, &x, &y);
-  g_signal_emit (self, signals[SIGNAL_CARRIED], 0, x - self->from_x, y - self->from_y, down);
-}
-
-static void
-carry_cb (PorismCanvasSlider *self,
-          double              dx,
-          double              dy,
-          GtkGesture         *gesture)
-{
-  tell_carried (self, gesture, dx, dy, FALSE);
-}
-
-static void
-carry_end_cb (PorismCanvasSlider *self,
-              double              dx,
-              double              dy,
-              GtkGesture         *gesture)
-{
-  tell_carried (self, gesture, dx, dy, TRUE);
+  return gtk_widget_is_ancestor (at, self->scale) || at == self->play || gtk_widget_is_ancestor (at, self->play)
+           ? PORISM_CARRY_NOT : PORISM_CARRY_AT_ONCE;
 }
 
 static void
@@ -229,31 +171,12 @@ porism_canvas_slider_class_init (PorismCanvasSliderClass *klass)
 
   signals[SIGNAL_PLAY] =
     g_signal_new ("play", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_PICKED] =
-    g_signal_new ("picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_CARRIED] =
-    g_signal_new ("carried", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
-                  G_TYPE_DOUBLE, G_TYPE_DOUBLE, G_TYPE_BOOLEAN);
+  porism_carry_add_signals (G_TYPE_FROM_CLASS (klass));
 
   gtk_widget_class_set_css_name (widget_class, "canvasslider");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, play_key_cb, NULL);
-}
-
-static void
-add_gestures (PorismCanvasSlider *self)
-{
-  GtkGesture *carry = gtk_gesture_drag_new (), *press = gtk_gesture_click_new ();
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (press), 0);
-  g_signal_connect_swapped (press, "pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_connect_swapped (carry, "drag-begin", G_CALLBACK (carry_begin_cb), self);
-  g_signal_connect_swapped (carry, "drag-update", G_CALLBACK (carry_cb), self);
-  g_signal_connect_swapped (carry, "drag-end", G_CALLBACK (carry_end_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (carry));
 }
 
 static void
@@ -279,7 +202,7 @@ porism_canvas_slider_init (PorismCanvasSlider *self)
   gtk_widget_set_size_request (self->scale, SCALE_WIDTH, -1);
   gtk_widget_set_parent (self->scale, GTK_WIDGET (self));
 
-  add_gestures (self);
+  porism_carry_add (GTK_WIDGET (self), find_grip);
   porism_canvas_slider_set_playing (self, FALSE);
 }
 
