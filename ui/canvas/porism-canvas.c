@@ -98,6 +98,7 @@ porism_canvas_set_document (PorismCanvas   *self,
   porism_canvas_stop_turntable (self);
   self->space_known = FALSE;
   self->upright = 0;
+  self->tabbed = 0;
   self->viewport.sight = (PorismSight) { 0 };
   porism_canvas_invalidate (self);
   porism_label_memory_free (self->label_memory);
