@@ -611,7 +611,72 @@ test_kept (void)
   g_assert_cmpstr (after, ==, before);
 }
 
+/* ---- before a class ---- */
+
+static gboolean
+is_alone (void)
+{
+  return !gtk_widget_get_visible (lesson.window->header) && !gtk_widget_get_visible (GTK_WIDGET (lesson.window->tool_palette)) &&
+         !adw_flap_get_reveal_flap (lesson.window->algebra_flap);
+}
+
+/* The figure alone is shown, larger, and goes on being drawn; Escape leads back, as does the button. */
+static void
+test_presentation (void)
+{
+  double before;
+
+  begin ();
+  take ("point");
+  click (400, 400);
+  hand_key ("Escape");
+  hand_key ("shift+F11");
+  hand_wait (200);
+  g_assert_true (is_alone ());
+  before = get_value ("A")[0];
+  drag_point ("A", 90, 0);
+  g_assert_cmpfloat (get_value ("A")[0], >, before);
+  hand_key ("Escape");
+  hand_key ("Escape");
+  hand_wait (200);
+  g_assert_false (is_alone ());
+  g_assert_true (adw_flap_get_reveal_flap (lesson.window->algebra_flap));
+  hand_key ("shift+F11");
+  hand_press_named (lesson.window->presentation, GTK_TYPE_BUTTON, "Leave the Presentation");
+  g_assert_false (is_alone ());
+}
+
 /* ---- by the keyboard alone ---- */
+
+/* Arrows move what is selected, with Shift a tenth, with Control ten times as far; a run of them is one step. */
+static void
+test_nudge (void)
+{
+  double at, unit;
+
+  begin ();
+  take ("point");
+  click (400, 400);
+  click (500, 480);
+  hand_key ("Escape");
+  hand_key ("Tab");
+  at = get_value ("A")[0];
+  hand_key ("Right");
+  unit = get_value ("A")[0] - at;
+  hand_key ("Right");
+  hand_key ("shift+Right");
+  g_assert_cmpfloat_with_epsilon (get_value ("A")[0], at + 2.1 * unit, 0.02 * unit);
+  hand_key ("ctrl+Right");
+  g_assert_cmpfloat_with_epsilon (get_value ("A")[0], at + 12.1 * unit, 0.02 * unit);
+  hand_key ("ctrl+z");
+  g_assert_cmpfloat (get_value ("A")[0], ==, at);
+  hand_drag (lesson.canvas, 350, 350, 550, 530);
+  hand_key ("Down");
+  hand_key ("ctrl+Right");
+  g_assert_cmpfloat_with_epsilon (get_value ("A")[0], at + 10 * unit, 0.02 * unit);
+  hand_key ("ctrl+z");
+  g_assert_cmpfloat (get_value ("A")[0], ==, at);
+}
 
 static void
 write_by_keys (const char *const *lines)
@@ -712,6 +777,8 @@ add_tests (void)
   g_test_add_func ("/window-lesson/grid", test_grid);
   g_test_add_func ("/window-lesson/styles", test_styles);
   g_test_add_func ("/window-lesson/kept", test_kept);
+  g_test_add_func ("/window-lesson/presentation", test_presentation);
+  g_test_add_func ("/window-lesson/nudge", test_nudge);
   g_test_add_func ("/window-lesson/keys", test_keys);
 }
 

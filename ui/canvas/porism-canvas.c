@@ -112,6 +112,23 @@ porism_canvas_set_document (PorismCanvas   *self,
 }
 
 /**
+ * porism_canvas_set_scales:
+ *
+ * Draws the figure, not its places, larger or smaller than it is ordinarily.
+ */
+void
+porism_canvas_set_scales (PorismCanvas *self,
+                          double        text,
+                          double        stroke)
+{
+  g_return_if_fail (PORISM_IS_CANVAS (self));
+
+  self->text_scale = text;
+  self->stroke_scale = stroke;
+  porism_canvas_invalidate (self);
+}
+
+/**
  * porism_canvas_get_document:
  *
  * Returns: (nullable): the document shown
@@ -620,6 +637,7 @@ porism_canvas_class_init (PorismCanvasClass *klass)
 static void
 porism_canvas_init (PorismCanvas *self)
 {
+  self->text_scale = self->stroke_scale = 1;
   self->tool = porism_palette_tool_lookup ("move");
   self->prompt = g_strdup ("");
   self->viewport.scale = 1;

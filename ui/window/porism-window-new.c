@@ -208,6 +208,7 @@ add_parts (PorismWindow *self)
   porism_window_add_menu (self);
   porism_window_add_form (self);
   porism_window_add_figure (self);
+  porism_window_add_presentation (self);
   porism_window_add_space (self);
   porism_window_add_hand (self);
   porism_window_add_tools (self);

@@ -295,6 +295,46 @@ porism_window_volunteer_pane (PorismWindow *self,
   self->volunteering = FALSE;
 }
 
+/**
+ * porism_window_put_aside:
+ *
+ * Puts all panes away for a while; what a person chose is kept.
+ *
+ * Returns: which were shown, a bit each
+ */
+guint
+porism_window_put_aside (PorismWindow *self)
+{
+  guint aside = 0;
+
+  self->volunteering = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (panes); i++)
+    {
+      aside |= adw_flap_get_reveal_flap (get_flap (self, &panes[i])) ? 1u << i : 0;
+      adw_flap_set_reveal_flap (get_flap (self, &panes[i]), FALSE);
+    }
+  self->volunteering = FALSE;
+
+  return aside;
+}
+
+/**
+ * porism_window_bring_back:
+ * @aside: what porism_window_put_aside() returned
+ *
+ * Shows the panes again that were put away.
+ */
+void
+porism_window_bring_back (PorismWindow *self,
+                          guint         aside)
+{
+  self->volunteering = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (panes); i++)
+    if (aside & 1u << i)
+      adw_flap_set_reveal_flap (get_flap (self, &panes[i]), TRUE);
+  self->volunteering = FALSE;
+}
+
 /* ---- how values are written and objects grouped, for all windows and documents ---- */
 
 static const struct

@@ -466,6 +466,9 @@ porism_window_class_init (PorismWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, title);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, start_page);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, replay_box);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, presentation);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, pane_buttons);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, redo_button);
