@@ -10,6 +10,7 @@
 
 #include <gio/gsettingsbackend.h>
 #include <math.h>
+#include <string.h>
 
 #include "app/formats/state.h"
 #include "tests/folder.h"
@@ -18,6 +19,7 @@
 #include "tests/widget-stage.h"
 #include "ui/canvas/porism-canvas-slider.h"
 #include "ui/dialogs/porism-own-tool-dialog.h"
+#include "ui/dialogs/porism-preferences.h"
 #include "ui/window/porism-shortcuts.h"
 #include "ui/window/porism-window-private.h"
 
@@ -646,6 +648,71 @@ test_presentation (void)
   g_assert_false (is_alone ());
 }
 
+/* ---- menus and preferences ---- */
+
+/* A letter that is underlined leads to one item. */
+static void
+check_menu (GMenuModel *menu,
+            GString    *letters)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+      g_autoptr (GString) below = g_string_new (NULL);
+      g_autofree char *label = NULL;
+      const char *mark;
+
+      if (section != NULL)
+        check_menu (section, letters);
+      if (submenu != NULL)
+        check_menu (submenu, below);
+      if (!g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label))
+        continue;
+      mark = strchr (label, '_');
+      if (mark == NULL || strchr (letters->str, g_ascii_tolower (mark[1])) != NULL)
+        g_error ("“%s” has no letter of its own (%s)", label, letters->str);
+      g_string_append_c (letters, g_ascii_tolower (mark[1]));
+    }
+}
+
+static void
+test_menu (void)
+{
+  g_autoptr (GString) letters = g_string_new (NULL);
+
+  check_menu (gtk_menu_button_get_menu_model (lesson.window->main_menu), letters);
+  g_assert_cmpuint (letters->len, <=, 24);
+}
+
+/* What is changed there is so at once. */
+static void
+test_preferences (void)
+{
+  GSettings *settings = lesson.window->settings;
+  GtkWidget *dialog, *row;
+
+  begin ();
+  write_line ("A = (1/3, 2)");
+  assert_mentions (GTK_WIDGET (lesson.window->algebra_pane), "0.33");
+  hand_key ("ctrl+comma");
+  dialog = hand_await_window (PORISM_TYPE_PREFERENCES);
+  for (GtkWidget *group = widget_search (dialog, ADW_TYPE_PREFERENCES_GROUP, NULL); group != NULL;
+       group = gtk_widget_get_next_sibling (group))
+    widget_assert_named (group);
+  row = widget_search (dialog, ADW_TYPE_ACTION_ROW, "_Decimals");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (widget_search (row, GTK_TYPE_SPIN_BUTTON, NULL)), 4);
+  assert_mentions (GTK_WIDGET (lesson.window->algebra_pane), "0.3333");
+  row = widget_search (dialog, ADW_TYPE_ACTION_ROW, "_Letters in Figures, Percent");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (widget_search (row, GTK_TYPE_SPIN_BUTTON, NULL)), 150);
+  g_assert_cmpfloat (g_settings_get_double (settings, "text-size"), ==, 1.5);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (widget_search (dialog, ADW_TYPE_COMBO_ROW, "_Style")), 2);
+  g_assert_true (g_variant_equal (g_settings_get_value (settings, "style-variant"), g_variant_new_string ("dark")));
+  hand_key ("Escape");
+  g_settings_reset (settings, "decimals");
+  g_settings_reset (settings, "text-size");
+}
+
 /* ---- by the keyboard alone ---- */
 
 /* Arrows move what is selected, with Shift a tenth, with Control ten times as far; a run of them is one step. */
@@ -778,6 +845,8 @@ add_tests (void)
   g_test_add_func ("/window-lesson/styles", test_styles);
   g_test_add_func ("/window-lesson/kept", test_kept);
   g_test_add_func ("/window-lesson/presentation", test_presentation);
+  g_test_add_func ("/window-lesson/menu", test_menu);
+  g_test_add_func ("/window-lesson/preferences", test_preferences);
   g_test_add_func ("/window-lesson/nudge", test_nudge);
   g_test_add_func ("/window-lesson/keys", test_keys);
 }

@@ -28,6 +28,7 @@ static const Shortcut shortcuts[] = {
   { N_("Documents"), N_("Export picture"), "win.export", { "<Control>e" } },
   { N_("Documents"), N_("Copy picture"), "win.copy-picture", { "<Control><Alt>c" } },
   { N_("Documents"), N_("Print"), "win.print", { "<Control>p" } },
+  { N_("Documents"), N_("Preferences"), "win.preferences", { "<Control>comma" } },
   { N_("Documents"), N_("New window"), "app.new-window", { "<Control><Shift>n" } },
   { N_("Documents"), N_("Close window"), "window.close", { "<Control>w" } },
   { N_("Documents"), N_("Quit"), "app.quit", { "<Control>q" } },

@@ -56,13 +56,26 @@ leave (PorismWindow *self)
     gtk_window_unfullscreen (GTK_WINDOW (self));
 }
 
+/**
+ * porism_window_scale_figure:
+ *
+ * Draws the figure's letters as large as the settings say, and all of it larger while it is presented.
+ */
+void
+porism_window_scale_figure (PorismWindow *self)
+{
+  const double magnification = self->presenting ? MAGNIFICATION : 1;
+  const double text = self->settings != NULL ? g_settings_get_double (self->settings, "text-size") : 1;
+
+  porism_canvas_set_scales (self->canvas, text * magnification, magnification);
+}
+
 static void
 changed_cb (GSimpleAction *action,
             GVariant      *state,
             gpointer       user_data)
 {
   PorismWindow *self = user_data;
-  const double magnification = g_variant_get_boolean (state) ? MAGNIFICATION : 1;
 
   if (g_variant_get_boolean (state) == self->presenting)
     return;
@@ -74,7 +87,7 @@ changed_cb (GSimpleAction *action,
     enter (self);
   else
     leave (self);
-  porism_canvas_set_scales (self->canvas, self->text_size * magnification, magnification);
+  porism_window_scale_figure (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
 }
 
@@ -88,6 +101,5 @@ porism_window_add_presentation (PorismWindow *self)
 {
   static const GActionEntry entries[] = { { "present", NULL, NULL, "false", changed_cb } };
 
-  self->text_size = 1;
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
 }

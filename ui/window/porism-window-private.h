@@ -69,7 +69,6 @@ struct _PorismWindow
   gboolean presenting;          /* the figure alone is shown, large */
   gboolean was_fullscreen;      /* before */
   guint aside;                  /* which panes were put away for it */
-  double text_size;             /* of the figure's texts, of what is ordinary */
   GtkPopover *popover;          /* over the figure, while it shows */
   GtkWidget *focus_before;      /* what had the focus then; or NULL */
 
@@ -106,6 +105,7 @@ struct _PorismWindow
   PorismAgentConsole *agent_console;
   PorismReplayBar *replay_bar;
   PorismToolPalette *tool_palette;
+  GMenu *view_section;          /* of the main menu: what is shown behind the figure */
   GMenuModel *space_menu;       /* how space is seen */
 };
 
@@ -196,7 +196,12 @@ void           porism_window_add_form       (PorismWindow *self);
 void           porism_window_add_figure     (PorismWindow *self);
 void           porism_window_add_hand       (PorismWindow *self);
 
+/* porism-window-preferences.c */
+void           porism_window_add_preferences (PorismWindow *self);
+
 /* porism-window-presentation.c */
+/* After the settings, or whether it is presented, have changed. */
+void           porism_window_scale_figure   (PorismWindow *self);
 void           porism_window_add_presentation (PorismWindow *self);
 
 /* porism-window-space.c */
