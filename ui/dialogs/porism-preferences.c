@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "ui/dialogs/porism-preferences.h"
+#include "ui/parts/porism-scroll-focus.h"
 
 struct _PorismPreferences
 {
@@ -96,6 +97,7 @@ static void
 porism_preferences_init (PorismPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  porism_scroll_focus_pass_by (GTK_WIDGET (self));
 }
 
 /**

@@ -209,7 +209,6 @@ add_parts (PorismWindow *self)
   porism_window_add_form (self);
   porism_window_add_figure (self);
   porism_window_add_presentation (self);
-  porism_window_add_preferences (self);
   porism_window_add_space (self);
   porism_window_add_hand (self);
   porism_window_add_tools (self);

@@ -195,13 +195,6 @@ void           porism_window_add_form       (PorismWindow *self);
 /* porism-window-figure.c */
 void           porism_window_add_figure     (PorismWindow *self);
 void           porism_window_add_hand       (PorismWindow *self);
-
-/* porism-window-preferences.c */
-void           porism_window_add_preferences (PorismWindow *self);
-
-/* porism-window-presentation.c */
-/* After the settings, or whether it is presented, have changed. */
-void           porism_window_scale_figure   (PorismWindow *self);
 void           porism_window_add_presentation (PorismWindow *self);
 
 /* porism-window-space.c */
