@@ -360,7 +360,7 @@ static PorismLook
 look_at (const PorismConstruction *construction,
          const char               *name)
 {
-  PorismRenderOptions options = { .style = PORISM_STYLE_PRINT, .text_scale = 1 };
+  PorismRenderOptions options = { .style = PORISM_STYLE_PRINT, .text_scale = 1, .stroke_scale = 1 };
   PorismHouseStyle house;
   PorismLook look;
 
