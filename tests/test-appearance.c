@@ -16,7 +16,7 @@ get_house (PorismSession *session,
            PorismStyle    style,
            double         font_size)
 {
-  PorismRenderOptions options = { .style = style, .text_scale = 1, .font_size = font_size };
+  PorismRenderOptions options = { .style = style, .text_scale = 1, .stroke_scale = 1, .font_size = font_size };
   PorismHouseStyle house;
 
   porism_house_style_init (&house, porism_session_get_construction (session), &options);

@@ -301,7 +301,7 @@ test_layers_of_a_drag (void)
   options.n_except = 3;
   layered = draw (c, &viewport, &options);
   assert_same_picture (whole, layered, FALSE);
-  options = (PorismRenderOptions) { .only = moving, .n_only = 3, .text_scale = 1 };
+  options = (PorismRenderOptions) { .only = moving, .n_only = 3, .text_scale = 1, .stroke_scale = 1 };
   over = draw (c, &viewport, &options);
   cr = cairo_create (layered);
   cairo_set_source_surface (cr, over, 0, 0);
@@ -360,7 +360,7 @@ static PorismLook
 look_at (const PorismConstruction *construction,
          const char               *name)
 {
-  PorismRenderOptions options = { .style = PORISM_STYLE_PRINT, .text_scale = 1 };
+  PorismRenderOptions options = { .style = PORISM_STYLE_PRINT, .text_scale = 1, .stroke_scale = 1 };
   PorismHouseStyle house;
   PorismLook look;
 

@@ -44,7 +44,7 @@ test_pull (Stage        *stage,
   g_assert_cmpfloat_with_epsilon (get_offset (pulled, "A", FALSE), NAME + 40, SLACK);
   g_assert_cmpfloat_with_epsilon (get_offset (pulled, "A", TRUE), NAME + 25, SLACK);
 
-  act (stage, "key ctrl+Left");
+  act (stage, "key ctrl+shift+Left");
   nudged = save (stage);
   g_assert_cmpfloat_with_epsilon (get_offset (nudged, "A", FALSE), get_offset (pulled, "A", FALSE) - 4, 1e-9);
   g_assert_cmpfloat_with_epsilon (get_offset (nudged, "A", TRUE), get_offset (pulled, "A", TRUE), 1e-9);

@@ -12,9 +12,12 @@
 #define ACCESSIBLE "org.a11y.atspi.Accessible"
 #define SERVICES "/usr/share/dbus-1/services"
 
-/* A bit of a state, and a role, of AT-SPI. */
+/* A bit of a state, and roles, of AT-SPI. */
 #define FOCUSABLE 11
+/* What GTK 4.8 says of the items of a list that is not unfolded. */
+#define FILLER 20
 #define STATUS_BAR 54
+#define LIST_ITEM 32
 
 /* Seconds until something is said. */
 #define PATIENCE_SECONDS 20
@@ -139,7 +142,7 @@ is_focusable (Speech     *speech,
   if (bits != NULL)
     g_variant_get_child (bits, 0, "u", &word);
 
-  return (word & 1u << FOCUSABLE) != 0;
+  return (word & 1u << FOCUSABLE) != 0 && get_role (speech, name, path) != FILLER;
 }
 
 /* Until @visit says that it has what it looks for. */
@@ -201,19 +204,56 @@ is_nameless (Speech     *speech,
   return TRUE;
 }
 
-/* Whatever takes the focus says what it is. */
+/* An object of the list, by what is read of it. */
+static gboolean
+is_spoken (Speech     *speech,
+           const char *name,
+           const char *path,
+           gpointer    data)
+{
+  g_autofree char *said = dup_property (speech, name, path, "Name");
+
+  return g_str_has_prefix (said, data) && get_role (speech, name, path) == LIST_ITEM;
+}
+
+static void
+assert_named (Speech *speech)
+{
+  guint n = 0;
+
+  g_assert_false (walk_all (speech, is_nameless, &n));
+  g_assert_cmpuint (n, >, 60);
+}
+
+/* Whatever takes the focus says what it is: with all panes, in each window that is opened from there; and every object
+ * says its kind, its name and its value. */
 static void
 test_names (Speech       *speech,
             gconstpointer unused)
 {
+  static const char *const lines[] = { "A=(1,2)", "B=(4,6)", "a=2", "f(x)=a*x^2" };
+  static const char *const objects[] = { "point A, (1, 2)", "point B, (4, 6)", "number a, 2", "function f, a" };
+  /* The protocol, and a tool that is looked for. */
+  static const char *const windows[] = { "ctrl+shift+p", "ctrl+k" };
   Stage *stage = &speech->stage;
-  guint n = 0;
 
-  act (stage, "key F9 sleep 0.4 key shift+F9 sleep 0.6 key p");
-  click (stage, 30, 30);
-  act (stage, "sleep 0.4");
-  g_assert_false (walk_all (speech, is_nameless, &n));
-  g_assert_cmpuint (n, >, 60);
+  act (stage, "key F9 sleep 0.4 key shift+F9 sleep 0.4 key ctrl+F9 sleep 0.4 key ctrl+i sleep 0.4");
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      type_text (stage, lines[i]);
+      act (stage, "key Return sleep 0.2");
+    }
+  act (stage, "key Escape sleep 0.2 key Tab sleep 0.1 key alt+Return sleep 0.6");
+  assert_named (speech);
+  for (guint i = 0; i < G_N_ELEMENTS (objects); i++)
+    g_assert_true (walk_all (speech, is_spoken, (gpointer) objects[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
+    {
+      g_test_message ("%s", windows[i]);
+      act (stage, "key %s sleep 0.8", windows[i]);
+      assert_named (speech);
+      act (stage, "key Escape sleep 0.5");
+    }
 }
 
 /* ---- what is said ---- */

@@ -12,6 +12,7 @@
 
 #include "app/json/json.h"
 #include "ui/application/porism-application.h"
+#include "ui/bench/porism-drag-bench.h"
 #include "ui/bench/porism-window-bench.h"
 #include "ui/start/porism-example.h"
 
@@ -20,7 +21,7 @@
 
 static const GOptionEntry options[] = {
   { "demo", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Open a recorded problem, ready to run"), NULL },
-  { "bench", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print what a frame in space costs, as JSON, and exit"), NULL },
+  { "bench", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print what a frame costs, as JSON, and exit"), NULL },
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and exit"), NULL },
   G_OPTION_ENTRY_NULL
 };
@@ -55,6 +56,7 @@ run_bench (void)
     }
   adw_init ();
   report = json_object_new_object ();
+  porism_drag_bench_run (report);
   porism_window_bench_run (report);
   line = porism_json_to_line (report);
   g_print ("%s\n", line);

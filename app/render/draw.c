@@ -194,7 +194,7 @@ void
 porism_render_options_init (PorismRenderOptions *options)
 {
   *options = (PorismRenderOptions) { .style = PORISM_STYLE_LIGHT, .background = TRUE,
-                                     .text_scale = 1 };
+                                     .text_scale = 1, .stroke_scale = 1 };
 }
 
 /**

@@ -163,7 +163,7 @@ porism_house_style_init (PorismHouseStyle          *self,
     self->preset = PORISM_PRESET_COLOUR;
   set_inks (self);
   font = get_setting (construction, PORISM_ATTRIBUTE_FONT_SIZE, measures[self->preset].font);
-  bold = get_boldness (self->style);
+  bold = get_boldness (self->style) * options->stroke_scale;
   /* On a page, where all lengths follow the letters, those are as high as ever; on a screen they alone do. */
   point = PORISM_FONT_UNITS / (options->font_size > 0 ? options->font_size : measures[self->preset].screen_font);
   self->text = options->font_size > 0 ? 1 : font / measures[self->preset].screen_font;

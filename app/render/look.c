@@ -230,7 +230,7 @@ double
 porism_look_get_opacity (const PorismConstruction *construction,
                          PorismId                  id)
 {
-  const PorismRenderOptions options = { .style = PORISM_STYLE_LIGHT, .text_scale = 1 };
+  const PorismRenderOptions options = { .style = PORISM_STYLE_LIGHT, .text_scale = 1, .stroke_scale = 1 };
   PorismHouseStyle house;
   PorismLook look;
 

@@ -46,6 +46,7 @@ typedef struct
   gboolean background;          /* paint background, axes and grid */
   int axes, grid;               /* of space, whose grid is the plate: 1 shown, -1 hidden, 0 as the construction says */
   double text_scale;            /* 1 normally */
+  double stroke_scale;          /* of strokes and the signs of points; 1 normally */
   double font_size;             /* of a page: the points that 16 units are; 0: the surface is a screen */
   PorismLabelMemory *memory;    /* (nullable): labels stay where they were last where they can, and are remembered */
 } PorismRenderOptions;

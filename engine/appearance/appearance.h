@@ -30,6 +30,8 @@ gboolean porism_run_dimension        (PorismCall *call);
 gboolean porism_run_brace            (PorismCall *call);
 /* The text whose place and values follow. */
 PorismAction *porism_read_text_at    (PorismCall *call);
+char         *porism_text_take_values (const char     *text,
+                                       PorismArgument *values);
 /* The marks that an argument says, in the words that are kept; (transfer full), NULL after a refusal. */
 char    *porism_call_read_marks      (PorismCall *call,
                                       const char *parameter,

@@ -144,12 +144,22 @@ add_coordinate (PorismCall   *self,
   porism_action_add_string (action, coordinate, text);
 }
 
-/* @text with {1}, {2}, … in the places of what stands in braces, which is added to @values. */
-static char *
-take_values (const char     *text,
-             PorismArgument *values)
+/**
+ * porism_text_take_values:
+ * @values: (inout): a list, to which what stands in braces is added
+ *
+ * A formula's braces are its own.
+ *
+ * Returns: (transfer full): @text with {1}, {2}, … in the places of what stands in braces
+ */
+char *
+porism_text_take_values (const char     *text,
+                         PorismArgument *values)
 {
   g_autoptr (GString) shown = g_string_new (NULL);
+
+  if (strchr (text, '$') != NULL)
+    return g_strdup (text);
 
   for (const char *at = text; *at != '\0';)
     {
@@ -173,8 +183,6 @@ take_values (const char     *text,
 /**
  * porism_read_text_at:
  *
- * A formula's braces are its own.
- *
  * Returns: (transfer full): the same as add_text, or where values are shown as add_text_with_values
  */
 PorismAction *
@@ -183,7 +191,7 @@ porism_read_text_at (PorismCall *self)
   const char *text = porism_call_get (self, "text")->text;
   const PorismId anchor = porism_call_get (self, "anchor")->object;
   g_autoptr (PorismArgument) values = porism_argument_new ("values", PORISM_ARGUMENT_LIST, NULL);
-  g_autofree char *shown = strchr (text, '$') == NULL ? take_values (text, values) : g_strdup (text);
+  g_autofree char *shown = porism_text_take_values (text, values);
   PorismAction *action;
 
   if (porism_construction_get (self->construction, anchor)->kind != PORISM_KIND_POINT)

@@ -103,7 +103,8 @@ porism_canvas_init_options (PorismCanvas        *self,
 {
   porism_render_options_init (options);
   options->style = get_style (self);
-  options->text_scale = get_text_scale (self);
+  options->text_scale = get_text_scale (self) * self->text_scale;
+  options->stroke_scale = self->stroke_scale;
   options->background = FALSE;
   options->memory = self->label_memory;
   options->selected = (const PorismId *) self->selection->data;

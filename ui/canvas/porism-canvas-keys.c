@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The keyboard: everything that the pointer can do. Tab walks over the objects, arrows move the selected
- * point or the view, with Control the label of the selected object, Enter chooses for the tool. */
+ * point or the view, with Control and Shift the label of the selected object, Enter chooses for the tool. */
 
 #include "config.h"
 
@@ -10,14 +10,18 @@
 #include "ui/canvas/porism-course.h"
 #include "ui/parts/porism-slider-pull.h"
 
-/* How far an arrow key moves a point, and with Shift; how far it moves the view: in pixels. */
+/* How far an arrow key moves what is selected, with Shift and with Control; how far it moves a label, and the view: in
+ * pixels. */
 #define NUDGE 10.0
 #define FINE_NUDGE 1.0
+#define COARSE_NUDGE 100.0
 #define LABEL_NUDGE 4.0
+#define FINE_LABEL_NUDGE 1.0
 #define PAN 40.0
-/* How far an arrow key turns space, and with Shift: in degrees. */
+/* How far an arrow key turns space, with Shift and with Control: in degrees. */
 #define TURN 5.0
 #define FINE_TURN 1.0
+#define COARSE_TURN 45.0
 #define ZOOM_STEP 1.25
 
 static void
@@ -109,7 +113,7 @@ move_selected (PorismCanvas *self,
   if (record == NULL || !porism_construction_is_defined (porism_canvas_get_construction (self), id))
     return FALSE;
   if (porism_slider_has_range (record))
-    step_slider (self, id, record, dx - dy);
+    step_slider (self, id, record, (dx - dy) * MAX (step / NUDGE, 1));
   else if (PORISM_KINDS (record->kind) & PORISM_KINDS_SPACE_POINT && in_space)
     move_in_space (self, id, dx * step, -dy * step);
   else if (record->kind == PORISM_KIND_POINT)
@@ -180,7 +184,9 @@ arrow_cb (GtkWidget *widget,
     return GDK_EVENT_STOP;
   if (porism_canvas_is_in_space (self))
     {
-      porism_canvas_turn (self, dx * (step == NUDGE ? TURN : FINE_TURN), dy * (step == NUDGE ? TURN : FINE_TURN));
+      const double turn = step > NUDGE ? COARSE_TURN : step < NUDGE ? FINE_TURN : TURN;
+
+      porism_canvas_turn (self, dx * turn, dy * turn);
       return GDK_EVENT_STOP;
     }
   self->follows = FALSE;
@@ -316,11 +322,21 @@ add_arrow (GtkWidgetClass *klass,
            double          dx,
            double          dy)
 {
-  gtk_widget_class_add_binding (klass, key, 0, arrow_cb, "(ddd)", dx, dy, NUDGE);
-  gtk_widget_class_add_binding (klass, keypad_key, 0, arrow_cb, "(ddd)", dx, dy, NUDGE);
-  gtk_widget_class_add_binding (klass, key, GDK_SHIFT_MASK, arrow_cb, "(ddd)", dx, dy, FINE_NUDGE);
-  gtk_widget_class_add_binding (klass, key, GDK_CONTROL_MASK, label_arrow_cb, "(ddd)", dx, dy, LABEL_NUDGE);
-  gtk_widget_class_add_binding (klass, key, GDK_CONTROL_MASK | GDK_SHIFT_MASK, label_arrow_cb, "(ddd)", dx, dy, FINE_NUDGE);
+  static const struct { GdkModifierType modifiers; double step; gboolean label; } steps[] = {
+    { 0, NUDGE, FALSE },
+    { GDK_SHIFT_MASK, FINE_NUDGE, FALSE },
+    { GDK_CONTROL_MASK, COARSE_NUDGE, FALSE },
+    { GDK_CONTROL_MASK | GDK_SHIFT_MASK, LABEL_NUDGE, TRUE },
+    { GDK_ALT_MASK | GDK_SHIFT_MASK, FINE_LABEL_NUDGE, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      const GtkShortcutFunc callback = steps[i].label ? label_arrow_cb : arrow_cb;
+
+      gtk_widget_class_add_binding (klass, key, steps[i].modifiers, callback, "(ddd)", dx, dy, steps[i].step);
+      gtk_widget_class_add_binding (klass, keypad_key, steps[i].modifiers, callback, "(ddd)", dx, dy, steps[i].step);
+    }
 }
 
 /**

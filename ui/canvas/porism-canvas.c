@@ -99,6 +99,7 @@ porism_canvas_set_document (PorismCanvas   *self,
   porism_canvas_stop_turntable (self);
   self->space_known = FALSE;
   self->upright = 0;
+  self->tabbed = 0;
   self->viewport.sight = (PorismSight) { 0 };
   porism_canvas_invalidate (self);
   porism_label_memory_free (self->label_memory);
@@ -110,6 +111,23 @@ porism_canvas_set_document (PorismCanvas   *self,
   porism_canvas_follow_sliders (self);
   porism_canvas_follow_controls (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
+}
+
+/**
+ * porism_canvas_set_scales:
+ *
+ * Draws the figure, not its places, larger or smaller than it is ordinarily.
+ */
+void
+porism_canvas_set_scales (PorismCanvas *self,
+                          double        text,
+                          double        stroke)
+{
+  g_return_if_fail (PORISM_IS_CANVAS (self));
+
+  self->text_scale = text;
+  self->stroke_scale = stroke;
+  porism_canvas_invalidate (self);
 }
 
 /**
@@ -621,6 +639,7 @@ porism_canvas_class_init (PorismCanvasClass *klass)
 static void
 porism_canvas_init (PorismCanvas *self)
 {
+  self->text_scale = self->stroke_scale = 1;
   self->tool = porism_palette_tool_lookup ("move");
   self->prompt = g_strdup ("");
   self->viewport.scale = 1;

@@ -76,6 +76,10 @@ void                  porism_canvas_toggle_play      (PorismCanvas *self,
                                                       PorismId      id);
 /* Forgets the trails that objects have left. */
 void                  porism_canvas_clear_trails     (PorismCanvas *self);
+/* How large texts are, and strokes and points, of what is ordinary. */
+void                  porism_canvas_set_scales       (PorismCanvas *self,
+                                                      double        text,
+                                                      double        stroke);
 /* Objects that another pane points at; none for @n 0. */
 void                  porism_canvas_set_highlight    (PorismCanvas   *self,
                                                       const PorismId *ids,

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/construct/porism-tool-finder.h"
+#include "ui/parts/porism-scroll-focus.h"
 
 #define WIDTH 380
 #define HEIGHT 420
@@ -194,6 +195,7 @@ porism_tool_finder_init (PorismToolFinder *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
   gtk_widget_set_size_request (scrolled, WIDTH, HEIGHT);
+  porism_scroll_focus_pass_by (scrolled);
   gtk_box_append (GTK_BOX (box), self->entry);
   gtk_box_append (GTK_BOX (box), scrolled);
   gtk_widget_set_parent (box, GTK_WIDGET (self));

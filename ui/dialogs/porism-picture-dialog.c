@@ -9,6 +9,7 @@
 
 #include "ui/dialogs/porism-picture-dialog.h"
 #include "ui/dialogs/porism-picture-settings.h"
+#include "ui/parts/porism-scroll-focus.h"
 
 struct _PorismPictureDialog
 {
@@ -109,6 +110,7 @@ static void
 porism_picture_dialog_init (PorismPictureDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  porism_scroll_focus_pass_by (GTK_WIDGET (self));
   add_formats (self);
 }
 

@@ -55,6 +55,13 @@ porism_choice_init (PorismChoice *self)
   g_signal_connect_object (self->list, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* What takes the focus, of which GTK 4.8 says nothing. */
+static GtkWidget *
+get_button (PorismChoice *self)
+{
+  return gtk_widget_get_first_child (GTK_WIDGET (self->list));
+}
+
 /**
  * porism_choice_new:
  * @label: what a screen reader calls it
@@ -67,6 +74,7 @@ porism_choice_new (const char *label)
   PorismChoice *self = g_object_new (PORISM_TYPE_CHOICE, NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (get_button (self)), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 
   return GTK_WIDGET (self);
 }
@@ -129,10 +137,15 @@ porism_choice_show (PorismChoice *self,
                     guint         i,
                     const char   *otherwise)
 {
+  const char *chosen;
+
   g_return_if_fail (PORISM_IS_CHOICE (self));
 
   self->showing = TRUE;
   set_otherwise (self, otherwise);
   gtk_drop_down_set_selected (self->list, otherwise != NULL ? self->n_items : i);
+  chosen = gtk_string_list_get_string (self->names, gtk_drop_down_get_selected (self->list));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (get_button (self)), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                  chosen != NULL ? chosen : "", -1);
   self->showing = FALSE;
 }

@@ -5,6 +5,9 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
+#include "ui/parts/porism-scroll-focus.h"
 #include "ui/protocol/porism-protocol-window.h"
 #include "ui/protocol/porism-protocol.h"
 
@@ -84,15 +87,34 @@ changed_cb (PorismProtocolWindow *self)
 
 /* ---- cells ---- */
 
+/* A screen reader has the row as a whole, in which a new cell is when it is shown. */
+static void
+name_row (GtkWidget   *cell,
+          GtkListItem *item)
+{
+  PorismProtocolStep *step = gtk_list_item_get_item (item);
+  GtkWidget *row = cell;
+  g_autofree char *spoken = g_strdup_printf ("%s, %s", porism_protocol_step_get_text (step, PORISM_PROTOCOL_WORDS),
+                                             porism_protocol_step_get_text (step, PORISM_PROTOCOL_VALUE));
+
+  while (row != NULL && !GTK_IS_LIST_VIEW (gtk_widget_get_parent (row)))
+    row = gtk_widget_get_parent (row);
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory,
-          GtkListItem              *item)
+          GtkListItem              *item,
+          gpointer                  column)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_list_item_set_child (item, label);
+  if (GPOINTER_TO_INT (column) == PORISM_PROTOCOL_WORDS)
+    g_signal_connect_object (label, "map", G_CALLBACK (name_row), item, 0);
 }
 
 static void
@@ -106,6 +128,8 @@ bind_cb (GtkSignalListItemFactory *factory,
 
   gtk_label_set_text (GTK_LABEL (label), text);
   gtk_widget_set_tooltip_text (label, text);
+  if (GPOINTER_TO_INT (column) == PORISM_PROTOCOL_WORDS)
+    name_row (label, item);
 }
 
 static void
@@ -115,7 +139,7 @@ add_column (PorismProtocolWindow *self,
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkColumnViewColumn *added;
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), GINT_TO_POINTER (column));
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), GINT_TO_POINTER (column));
   added = gtk_column_view_column_new (porism_protocol_get_title (column), factory);
   gtk_column_view_column_set_resizable (added, TRUE);
@@ -189,6 +213,11 @@ static void
 porism_protocol_window_init (PorismProtocolWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  porism_scroll_focus_pass_by (GTK_WIDGET (self));
+  /* GTK 4.8 does not say that the heads of the columns cannot be focused, nor what the list beneath them is. */
+  gtk_widget_set_focusable (gtk_widget_get_first_child (GTK_WIDGET (self->table)), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_last_child (GTK_WIDGET (self->table))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Construction Protocol"), -1);
   self->selected = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selected, FALSE);
   gtk_single_selection_set_can_unselect (self->selected, TRUE);

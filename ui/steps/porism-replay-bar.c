@@ -13,8 +13,8 @@
 #include "ui/parts/porism-step-text.h"
 #include "ui/steps/porism-replay-bar.h"
 
-/* Milliseconds that each step stays when the history plays. */
-#define PACE 900
+/* Seconds that each step stays when the history plays, where nothing else is wished. */
+#define PACE_SECONDS 0.9
 
 /* More marks than these would be a blur. */
 #define MOST_MARKS 24
@@ -28,6 +28,7 @@ struct _PorismReplayBar
   GSignalGroup *session_signals;
   GArray *path;                 /* guint64 */
   guint place;                  /* of the head */
+  double pace;                  /* seconds that each step stays */
   guint player;                 /* the timeout while it plays, else 0 */
   gulong moved;                 /* the handler of the scale */
 
@@ -219,7 +220,7 @@ play_clicked_cb (PorismReplayBar *self)
     }
   if (self->place == self->path->len)
     seek (self, 0);
-  self->player = g_timeout_add (PACE, play_cb, self);
+  self->player = g_timeout_add ((guint) (self->pace * 1000), play_cb, self);
   update_play_button (self);
 }
 
@@ -262,6 +263,7 @@ porism_replay_bar_class_init (PorismReplayBarClass *klass)
 static void
 porism_replay_bar_init (PorismReplayBar *self)
 {
+  self->pace = PACE_SECONDS;
   self->path = g_array_new (FALSE, FALSE, sizeof (guint64));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
@@ -309,4 +311,17 @@ porism_replay_bar_set_loop (PorismReplayBar *self,
   g_return_if_fail (PORISM_IS_REPLAY_BAR (self));
 
   g_set_object (&self->loop, loop);
+}
+
+/**
+ * porism_replay_bar_set_pace:
+ * @seconds: that each step stays when the steps are played the next time
+ */
+void
+porism_replay_bar_set_pace (PorismReplayBar *self,
+                            double           seconds)
+{
+  g_return_if_fail (PORISM_IS_REPLAY_BAR (self));
+
+  self->pace = seconds;
 }

@@ -23,5 +23,7 @@ void porism_replay_bar_set_document (PorismReplayBar *self,
 /* Who works on the document, and waits while somebody looks at another step; or NULL. */
 void porism_replay_bar_set_loop     (PorismReplayBar *self,
                                      PorismLoop      *loop);
+void       porism_replay_bar_set_pace     (PorismReplayBar *self,
+                                           double           seconds);
 
 G_END_DECLS

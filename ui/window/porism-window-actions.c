@@ -264,7 +264,7 @@ tool_key_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Escape that nobody takes gives up what is being opened, else it leads back to the figure. */
+/* Escape that nobody takes gives up what is being opened, else it ends a presentation, else it leads back to the figure. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *arguments,
@@ -272,6 +272,8 @@ escape_cb (GtkWidget *widget,
 {
   if (PORISM_WINDOW (widget)->opening != NULL)
     return gtk_widget_activate_action (widget, "win.cancel-work", NULL);
+  if (PORISM_WINDOW (widget)->presenting)
+    return gtk_widget_activate_action (widget, "win.present", NULL);
   return gtk_widget_grab_focus (GTK_WIDGET (PORISM_WINDOW (widget)->canvas));
 }
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/space/viewport-camera.h"
+#include "engine/appearance/appearance.h"
 #include "ui/construct/porism-placement.h"
 #include "ui/construct/porism-tool-pattern.h"
 #include "ui/dialogs/porism-question.h"
@@ -16,6 +17,9 @@
 #include "ui/window/porism-window-private.h"
 
 /* ---- the form ---- */
+
+/* Of an entry for a text. */
+#define TEXT_CHARS 24
 
 /* What a slider can count, and what stands in its entries first then. */
 enum { COUNTS_NUMBERS, COUNTS_WHOLE_NUMBERS, COUNTS_DEGREES, N_COUNTS };
@@ -73,16 +77,45 @@ dup_suggestion (Form                  *self,
   return g_strdup ("");
 }
 
+static gboolean
+makes_text (const Form *self)
+{
+  return g_str_equal (self->spec->name, "add_text");
+}
+
+/* What stands in braces in a text is shown by its value, which goes with the figure. */
+static void
+add_text (PorismAction **action,
+          const char    *text)
+{
+  g_autoptr (PorismArgument) values = porism_argument_new ("values", PORISM_ARGUMENT_LIST, NULL);
+  g_autofree char *shown = porism_text_take_values (text, values);
+
+  if (values->items->len > 0)
+    {
+      porism_action_free (*action);
+      *action = porism_action_new ("add_text_with_values");
+      porism_action_add (*action, g_steal_pointer (&values));
+    }
+  porism_action_add_string (*action, "text", shown);
+}
+
 static PorismAction *
 new_action (Form *self)
 {
   const PorismViewport *viewport = porism_canvas_get_viewport (self->window->canvas);
   PorismAction *action = porism_action_new (self->spec->name);
 
+  for (guint i = 0; makes_text (self) && i < porism_tool_spec_n_parameters (self->spec); i++)
+    if (g_str_equal (self->spec->parameters[i].name, "text"))
+      add_text (&action, gtk_editable_get_text (GTK_EDITABLE (self->entries[i])));
+
   for (guint i = 0; i < porism_tool_spec_n_parameters (self->spec); i++)
     {
       const char *name = self->spec->parameters[i].name;
 
+      if (makes_text (self) && g_str_equal (name, "text"))
+        continue;
       if (self->entries[i] != NULL)
         porism_action_add_string (action, name,
                                   gtk_editable_get_text (GTK_EDITABLE (self->entries[i])));
@@ -183,6 +216,12 @@ add_entry (Form    *self,
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), self->entries[i]);
   gtk_editable_set_text (GTK_EDITABLE (self->entries[i]), text);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->entries[i]), 12);
+  if (makes_text (self) && g_str_equal (parameter->name, "text"))
+    {
+      gtk_editable_set_width_chars (GTK_EDITABLE (self->entries[i]), TEXT_CHARS);
+      /* Translators: {a + 1} stays as it is: what stands in braces is shown by its value. */
+      gtk_entry_set_placeholder_text (GTK_ENTRY (self->entries[i]), _("Such as: a + 1 is {a + 1}"));
+    }
   gtk_widget_set_hexpand (self->entries[i], TRUE);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->entries[i]),
                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);

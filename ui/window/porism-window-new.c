@@ -92,7 +92,7 @@ solve_elsewhere_cb (PorismWindow   *self,
 
 /* What leads to no figure by itself. */
 static const char *const elsewhere[] = {
-  "open", "new", "new-axes", "new-space", "start", "agent-setup", "cancel-work", "fullscreen", "show-help-overlay", NULL
+  "open", "new", "new-axes", "new-space", "start", "agent-setup", "cancel-work", "fullscreen", "preferences", "show-help-overlay", NULL
 };
 
 /* The figure comes with what acts upon it. Who listens to the activation of an action with a state keeps it from its
@@ -208,6 +208,7 @@ add_parts (PorismWindow *self)
   porism_window_add_menu (self);
   porism_window_add_form (self);
   porism_window_add_figure (self);
+  porism_window_add_presentation (self);
   porism_window_add_space (self);
   porism_window_add_hand (self);
   porism_window_add_tools (self);

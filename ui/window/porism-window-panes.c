@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "app/agent/loop.h"
+#include "ui/dialogs/porism-preferences.h"
 #include "ui/parts/porism-display.h"
 #include "ui/window/porism-window-private.h"
 
@@ -295,6 +296,46 @@ porism_window_volunteer_pane (PorismWindow *self,
   self->volunteering = FALSE;
 }
 
+/**
+ * porism_window_put_aside:
+ *
+ * Puts all panes away for a while; what a person chose is kept.
+ *
+ * Returns: which were shown, a bit each
+ */
+guint
+porism_window_put_aside (PorismWindow *self)
+{
+  guint aside = 0;
+
+  self->volunteering = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (panes); i++)
+    {
+      aside |= adw_flap_get_reveal_flap (get_flap (self, &panes[i])) ? 1u << i : 0;
+      adw_flap_set_reveal_flap (get_flap (self, &panes[i]), FALSE);
+    }
+  self->volunteering = FALSE;
+
+  return aside;
+}
+
+/**
+ * porism_window_bring_back:
+ * @aside: what porism_window_put_aside() returned
+ *
+ * Shows the panes again that were put away.
+ */
+void
+porism_window_bring_back (PorismWindow *self,
+                          guint         aside)
+{
+  self->volunteering = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (panes); i++)
+    if (aside & 1u << i)
+      adw_flap_set_reveal_flap (get_flap (self, &panes[i]), TRUE);
+  self->volunteering = FALSE;
+}
+
 /* ---- how values are written and objects grouped, for all windows and documents ---- */
 
 static const struct
@@ -340,10 +381,41 @@ create_action (PorismWindow *self,
   return G_ACTION (g_simple_action_new_stateful (choices[i].name, choices[i].flag ? NULL : G_VARIANT_TYPE_INT32, state));
 }
 
+/* ---- what a person prefers beside that ---- */
+
+static void
+preferences_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  PorismWindow *self = user_data;
+
+  gtk_window_present (GTK_WINDOW (porism_preferences_new (GTK_WINDOW (self), self->settings)));
+}
+
+static void
+pace_changed_cb (PorismWindow *self)
+{
+  porism_replay_bar_set_pace (self->replay_bar, g_settings_get_double (self->settings, "replay-seconds"));
+}
+
+static void
+add_preferences (PorismWindow *self)
+{
+  static const GActionEntry entries[] = { { "preferences", preferences_cb } };
+
+  if (self->settings == NULL)
+    return;
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (self->settings, "changed::replay-seconds", G_CALLBACK (pace_changed_cb), self, G_CONNECT_SWAPPED);
+  pace_changed_cb (self);
+}
+
 /**
  * porism_window_add_values:
  *
- * Gives the window its commands on how values are written and objects are grouped.
+ * Gives the window its commands on how values are written and objects are grouped, and on what else a person prefers,
+ * where that is kept.
  */
 void
 porism_window_add_values (PorismWindow *self)
@@ -356,4 +428,5 @@ porism_window_add_values (PorismWindow *self)
       g_signal_connect_object (action, "notify::state", G_CALLBACK (follow_choices), self, G_CONNECT_SWAPPED);
     }
   follow_choices (self);
+  add_preferences (self);
 }

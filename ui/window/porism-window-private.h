@@ -66,12 +66,18 @@ struct _PorismWindow
   char *shown_tools;            /* the text of the tools of its own that the palette shows; or NULL */
   guint n_pasted;               /* how often what is on the clipboard was pasted here */
   PorismId styled;              /* whose style was copied; 0: none's */
+  gboolean presenting;          /* the figure alone is shown, large */
+  gboolean was_fullscreen;      /* before */
+  guint aside;                  /* which panes were put away for it */
   GtkPopover *popover;          /* over the figure, while it shows */
   GtkWidget *focus_before;      /* what had the focus then; or NULL */
 
   AdwWindowTitle *title;
   GtkStack *pages;              /* the figure with all that is around it, and where one begins */
   PorismStartPage *start_page;
+  GtkWidget *header;
+  GtkWidget *replay_box;        /* around the bar below */
+  GtkWidget *presentation;      /* what is in reach while the figure is presented */
   GtkWidget *pane_buttons;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
@@ -99,6 +105,7 @@ struct _PorismWindow
   PorismAgentConsole *agent_console;
   PorismReplayBar *replay_bar;
   PorismToolPalette *tool_palette;
+  GMenu *view_section;          /* of the main menu: what is shown behind the figure */
   GMenuModel *space_menu;       /* how space is seen */
 };
 
@@ -139,6 +146,11 @@ void           porism_window_add_actions    (PorismWindow *self);
 void           porism_window_add_values     (PorismWindow *self);
 void           porism_window_add_panes      (PorismWindow *self);
 const char    *porism_window_get_pane       (guint i);
+/* Puts all panes away; returns: which were shown, as bits. */
+guint          porism_window_put_aside      (PorismWindow *self);
+/* Shows those again. */
+void           porism_window_bring_back     (PorismWindow *self,
+                                             guint         aside);
 /* Whoever has asked an agent sees it; the next window begins without it. */
 void           porism_window_show_agent     (PorismWindow *self);
 /* Shows a pane, or goes back to what the person chose, which it leaves as it is. */
@@ -183,6 +195,7 @@ void           porism_window_add_form       (PorismWindow *self);
 /* porism-window-figure.c */
 void           porism_window_add_figure     (PorismWindow *self);
 void           porism_window_add_hand       (PorismWindow *self);
+void           porism_window_add_presentation (PorismWindow *self);
 
 /* porism-window-space.c */
 void           porism_window_add_space      (PorismWindow *self);

@@ -152,23 +152,6 @@ turntable_cb (GSimpleAction *action,
   update (self);
 }
 
-/* The main menu has it where it says what is shown behind the figure. */
-static void
-add_menu (PorismWindow *self)
-{
-  GMenuModel *menu = gtk_menu_button_get_menu_model (self->main_menu);
-
-  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
-    {
-      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
-      g_autofree char *action = NULL;
-
-      if (section != NULL && g_menu_model_get_item_attribute (section, 0, G_MENU_ATTRIBUTE_ACTION, "s", &action) &&
-          g_str_equal (action, "win.show-axes"))
-        g_menu_append_submenu (G_MENU (section), _("Spac_e"), self->space_menu);
-    }
-}
-
 /**
  * porism_window_add_space:
  *
@@ -186,7 +169,7 @@ porism_window_add_space (PorismWindow *self)
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  add_menu (self);
+  g_menu_append_submenu (self->view_section, _("Spac_e"), self->space_menu);
   g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (update), self);
   g_signal_connect (self, "notify::document", G_CALLBACK (update), NULL);
   g_signal_connect_object (self->canvas, "resized", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

@@ -319,7 +319,8 @@ porism_window_set_document (PorismWindow   *self,
 
   porism_window_release_document (self);
   g_set_object (&self->document, document);
-  porism_document_start_autosave (document, autosaves);
+  if (self->settings == NULL || g_settings_get_boolean (self->settings, "autosave"))
+    porism_document_start_autosave (document, autosaves);
 
   g_signal_group_set_target (self->document_signals, document);
   porism_session_set_patience (porism_window_get_session (self), PATIENCE_MICROSECONDS);
@@ -466,6 +467,9 @@ porism_window_class_init (PorismWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, title);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, start_page);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, replay_box);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, presentation);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, pane_buttons);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, redo_button);
@@ -493,6 +497,7 @@ porism_window_class_init (PorismWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, replay_bar);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, tool_palette);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, space_menu);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, view_section);
 }
 
 static void

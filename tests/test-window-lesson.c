@@ -1,0 +1,889 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a teacher draws, by the mouse alone but for what is written, in one window: each figure on a document of its own,
+ * undone, redone, saved and opened again. The first three by the keyboard alone, too. */
+
+#define G_SETTINGS_ENABLE_BACKEND
+
+#include "config.h"
+
+#include <gio/gsettingsbackend.h>
+#include <math.h>
+#include <string.h>
+
+#include "app/formats/state.h"
+#include "tests/folder.h"
+#include "tests/hand-stage.h"
+#include "tests/widget-search.h"
+#include "tests/widget-stage.h"
+#include "ui/canvas/porism-canvas-slider.h"
+#include "ui/dialogs/porism-own-tool-dialog.h"
+#include "ui/dialogs/porism-preferences.h"
+#include "ui/window/porism-shortcuts.h"
+#include "ui/window/porism-window-private.h"
+
+#define WIDTH 1500
+/* The whole palette is seen. */
+#define HEIGHT 1250
+
+static struct
+{
+  PorismWindow *window;
+  GtkWidget *canvas;
+  char *folder;
+} lesson;
+
+/* ---- what is there ---- */
+
+static PorismSession *
+get_session (void)
+{
+  return porism_window_get_session (lesson.window);
+}
+
+static const PorismConstruction *
+get_figure (void)
+{
+  return porism_session_get_construction (get_session ());
+}
+
+static const PorismRecord *
+find_record (const char *name)
+{
+  const PorismRecord *record = porism_construction_get (get_figure (), porism_construction_lookup (get_figure (), name));
+
+  g_assert_nonnull (record);
+
+  return record;
+}
+
+static const double *
+get_value (const char *name)
+{
+  const PorismId id = porism_construction_lookup (get_figure (), name);
+
+  g_assert_true (porism_construction_is_defined (get_figure (), id));
+
+  return porism_construction_get_value (get_figure (), id);
+}
+
+static double
+get_attribute (const char     *name,
+               PorismAttribute attribute)
+{
+  return porism_attributes_get_number (find_record (name)->attributes, attribute);
+}
+
+static guint
+count (PorismKind kind)
+{
+  guint n, found = 0;
+  const PorismId *order = porism_construction_get_order (get_figure (), &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismRecord *record = porism_construction_get (get_figure (), order[i]);
+
+      found += record != NULL && record->kind == kind;
+    }
+  return found;
+}
+
+typedef struct
+{
+  PorismKind kind;
+  guint n;
+} Awaited;
+
+static gboolean
+are_there (gpointer data)
+{
+  const Awaited *awaited = data;
+
+  return count (awaited->kind) == awaited->n;
+}
+
+static void
+await_count (PorismKind kind,
+             guint      n)
+{
+  Awaited awaited = { kind, n };
+
+  widget_wait_for (are_there, &awaited);
+  g_assert_cmpuint (count (kind), ==, n);
+}
+
+/* The first of its kind. */
+static PorismId
+find_kind (PorismKind kind)
+{
+  guint n;
+  const PorismId *order = porism_construction_get_order (get_figure (), &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismRecord *record = porism_construction_get (get_figure (), order[i]);
+
+      if (record != NULL && record->kind == kind)
+        return order[i];
+    }
+  g_assert_not_reached ();
+}
+
+/* Where a place of the plane is upon the canvas. */
+static void
+find_place (double  x,
+            double  y,
+            double *sx,
+            double *sy)
+{
+  porism_viewport_to_screen (porism_canvas_get_viewport (lesson.window->canvas), x, y, sx, sy);
+}
+
+/* ---- what is done ---- */
+
+static void
+begin (void)
+{
+  g_autoptr (PorismDocument) document = porism_document_new ();
+
+  porism_window_set_document (lesson.window, document, NULL);
+  hand_rest ();
+}
+
+static GtkWidget *
+find_tool (GtkWidget  *root,
+           const char *id)
+{
+  if (GTK_IS_ACTIONABLE (root) && gtk_actionable_get_action_target_value (GTK_ACTIONABLE (root)) != NULL &&
+      g_variant_is_of_type (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (root)), G_VARIANT_TYPE_STRING) &&
+      g_str_equal (g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (root)), NULL), id))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_tool (child, id);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+has_tool (gpointer tool)
+{
+  GtkWidget *button = find_tool (GTK_WIDGET (lesson.window->tool_palette), tool);
+
+  return button != NULL && gtk_widget_get_width (button) > 0;
+}
+
+static void
+take (const char *tool)
+{
+  g_assert_true (widget_wait_for (has_tool, (gpointer) tool));
+  hand_press (find_tool (GTK_WIDGET (lesson.window->tool_palette), tool));
+}
+
+/* In pixels of the canvas. */
+static void
+click (double x,
+       double y)
+{
+  hand_click (lesson.canvas, x, y);
+}
+
+static void
+click_point (const char *name)
+{
+  double x, y;
+
+  find_place (get_value (name)[0], get_value (name)[1], &x, &y);
+  click (x, y);
+}
+
+static void
+drag_point (const char *name,
+            double      dx,
+            double      dy)
+{
+  double x, y;
+
+  find_place (get_value (name)[0], get_value (name)[1], &x, &y);
+  hand_drag (lesson.canvas, x, y, x + dx, y + dy);
+}
+
+/* In a menu that is open; @names: its items, one within another. */
+static void
+choose (const char *const *names)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    hand_press_named (GTK_WIDGET (lesson.window), GTK_TYPE_LABEL, names[i]);
+}
+
+/* Writes a line into the input bar. */
+static void
+write_line (const char *line)
+{
+  hand_press_named (GTK_WIDGET (porism_algebra_pane_get_input (lesson.window->algebra_pane)), GTK_TYPE_ENTRY, NULL);
+  hand_type (line);
+  hand_key ("Return");
+}
+
+/* Answers what a tool asks. */
+static void
+answer (const char *text)
+{
+  GtkWidget *dialog = hand_await_window (ADW_TYPE_MESSAGE_DIALOG);
+
+  hand_key ("ctrl+a");
+  hand_type (text);
+  hand_press_named (dialog, GTK_TYPE_BUTTON, "_Draw");
+  hand_wait (200);
+}
+
+/* ---- and kept ---- */
+
+static char *
+dup_state (PorismSession *session)
+{
+  json_object *state = porism_json_from_session (session);
+  char *text = g_strdup (json_object_to_json_string (state));
+
+  json_object_put (state);
+
+  return text;
+}
+
+/* Undoes all and redoes it, by the buttons; what is saved is the same when it is opened. */
+static void
+check (void)
+{
+  g_autofree char *before = dup_state (get_session ()), *redone = NULL, *opened = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (PorismDocument) document = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n = 0;
+
+  while (gtk_widget_get_sensitive (lesson.window->undo_button))
+    {
+      hand_press (lesson.window->undo_button);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpuint (porism_construction_get_n_objects (get_figure ()), ==, 0);
+  while (gtk_widget_get_sensitive (lesson.window->redo_button))
+    hand_press (lesson.window->redo_button);
+  redone = dup_state (get_session ());
+  g_assert_cmpstr (redone, ==, before);
+  bytes = porism_document_to_bytes (lesson.window->document);
+  document = porism_document_load_bytes (bytes, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (porism_document_get_differences (document)->len, ==, 0);
+  opened = dup_state (porism_document_get_session (document));
+  g_assert_cmpstr (opened, ==, before);
+}
+
+/* ---- the figures ---- */
+
+static void
+assert_through (PorismId    circle,
+                const char *point)
+{
+  const double *c = porism_construction_get_value (get_figure (), circle), *p = get_value (point);
+
+  g_assert_cmpfloat_with_epsilon (pow (p[0] - c[0], 2) + pow (p[1] - c[1], 2), c[2], 1e-9);
+}
+
+static void
+test_circles (void)
+{
+  begin ();
+  take ("circle-three-points");
+  click (300, 600);
+  click (620, 580);
+  click (420, 300);
+  take ("incircle");
+  click_point ("A");
+  click_point ("B");
+  click_point ("C");
+  await_count (PORISM_KIND_CIRCLE, 2);
+  await_count (PORISM_KIND_POINT, 3);
+  assert_through (porism_construction_lookup (get_figure (), "c"), "C");
+  check ();
+}
+
+static void
+test_tangents (void)
+{
+  begin ();
+  take ("circle-centre-point");
+  click (300, 500);
+  click (410, 480);
+  take ("point");
+  click (660, 420);
+  take ("tangent");
+  click_point ("C");
+  click (300, 500 + hypot (110, 20));
+  await_count (PORISM_KIND_LINE, 2);
+  check ();
+}
+
+static void
+test_reflection (void)
+{
+  begin ();
+  take ("polygon");
+  click (150, 600);
+  click (330, 560);
+  click (250, 350);
+  click (150, 600);
+  take ("line");
+  click (420, 650);
+  click (450, 250);
+  take ("reflect-line");
+  click (240, 510);
+  click (435, 450);
+  await_count (PORISM_KIND_POLYGON, 2);
+  find_record ("A'");
+  find_record ("B'");
+  find_record ("C'");
+  check ();
+}
+
+static void
+test_hexagon (void)
+{
+  begin ();
+  take ("regular-polygon");
+  click (350, 600);
+  click (520, 600);
+  answer ("6");
+  g_assert_cmpuint (porism_construction_get (get_figure (), find_kind (PORISM_KIND_POLYGON))->width, ==, 12);
+  check ();
+}
+
+/* A slider of degrees is pulled upon the canvas, and what it turns turns. */
+static void
+test_rotation (void)
+{
+  GtkWidget *slider;
+  double before, angle;
+
+  begin ();
+  take ("slider");
+  click (150, 150);
+  hand_press_named (GTK_WIDGET (lesson.window), GTK_TYPE_TOGGLE_BUTTON, "Degrees");
+  hand_press_named (GTK_WIDGET (lesson.window), GTK_TYPE_BUTTON, "_Draw");
+  hand_wait (100);
+  take ("segment");
+  click (300, 600);
+  click (520, 600);
+  take ("rotate");
+  click (410, 600);
+  click_point ("A");
+  answer ("a");
+  await_count (PORISM_KIND_SEGMENT, 2);
+  slider = widget_search (lesson.canvas, PORISM_TYPE_CANVAS_SLIDER, NULL);
+  g_assert_nonnull (slider);
+  before = get_value ("B'")[1];
+  hand_drag (widget_search (slider, GTK_TYPE_RANGE, NULL), 10, 12, 50, 12);
+  angle = get_value ("a")[0];
+  g_assert_cmpfloat (fabs (get_value ("B'")[1] - before), >, 0.01);
+  g_assert_cmpfloat (angle, >, 0);
+  check ();
+}
+
+static void
+test_function (void)
+{
+  const double *tangent;
+  double x, y, slope;
+
+  begin ();
+  write_line ("f(x) = x^2/4");
+  take ("point-on");
+  find_place (1, 0.25, &x, &y);
+  click (x, y);
+  take ("tangent");
+  click_point ("A");
+  find_place (-2, 1, &x, &y);
+  click (x, y);
+  take ("move");
+  drag_point ("A", 60, 0);
+  g_assert_cmpfloat (get_value ("A")[0], >, 1.2);
+  g_assert_cmpfloat_with_epsilon (get_value ("A")[1], get_value ("A")[0] * get_value ("A")[0] / 4, 1e-6);
+  tangent = porism_construction_get_value (get_figure (), find_kind (PORISM_KIND_LINE));
+  slope = -tangent[0] / tangent[1];
+  g_assert_cmpfloat_with_epsilon (slope, get_value ("A")[0] / 2, 1e-6);
+  check ();
+}
+
+/* What draws the locus goes round by itself, and leaves a trail. */
+static void
+test_locus (void)
+{
+  static const char *const trail[] = { "Leave a Trail", NULL }, *const play[] = { "Play or Pause", NULL };
+  double x, y, before;
+
+  begin ();
+  take ("circle-centre-point");
+  click (300, 500);
+  click (420, 500);
+  take ("point-on");
+  click (300, 380);
+  take ("point");
+  click (650, 420);
+  take ("midpoint");
+  click_point ("C");
+  click_point ("D");
+  take ("locus");
+  click_point ("E");
+  click_point ("C");
+  await_count (PORISM_KIND_LOCUS, 1);
+  take ("move");
+  find_place (get_value ("E")[0], get_value ("E")[1], &x, &y);
+  hand_click_secondary (lesson.canvas, x, y);
+  choose (trail);
+  g_assert_cmpfloat (get_attribute ("E", PORISM_ATTRIBUTE_TRACE), ==, 1);
+  before = get_value ("C")[0];
+  find_place (get_value ("C")[0], get_value ("C")[1], &x, &y);
+  hand_click_secondary (lesson.canvas, x, y);
+  choose (play);
+  hand_wait (1200);
+  hand_key ("space");
+  hand_wait (200);
+  g_assert_cmpfloat (get_value ("C")[0], !=, before);
+  check ();
+}
+
+/* The middle of two points becomes a tool, and is used twice. */
+static void
+test_own_tool (void)
+{
+  static const char *const make[] = { "Make a Tool of This…", NULL };
+  GtkWidget *dialog;
+  double x, y;
+
+  begin ();
+  take ("midpoint");
+  click (200, 500);
+  click (400, 520);
+  take ("move");
+  find_place (get_value ("C")[0], get_value ("C")[1], &x, &y);
+  hand_click_secondary (lesson.canvas, x, y);
+  choose (make);
+  dialog = hand_await_window (PORISM_TYPE_OWN_TOOL_DIALOG);
+  hand_type ("Middle");
+  hand_press_named (dialog, GTK_TYPE_BUTTON, "_Make Tool");
+  hand_wait (200);
+  take ("tool:Middle");
+  click (200, 300);
+  click (400, 320);
+  click (500, 300);
+  click (640, 320);
+  await_count (PORISM_KIND_POINT, 9);
+  g_assert_cmpfloat_with_epsilon (get_value ("F")[0], (get_value ("D")[0] + get_value ("E")[0]) / 2, 1e-9);
+  check ();
+}
+
+/* What the text says now. */
+static char *
+dup_text (void)
+{
+  const PorismId id = find_kind (PORISM_KIND_TEXT);
+
+  return porism_construction_dup_text (get_figure (), porism_construction_get (get_figure (), id),
+                                       porism_construction_get_value (get_figure (), id));
+}
+
+static void
+test_text (void)
+{
+  g_autofree char *before = NULL, *after = NULL;
+
+  begin ();
+  take ("polygon");
+  click (200, 600);
+  click (480, 600);
+  click (320, 400);
+  click (200, 600);
+  take ("text");
+  click (560, 300);
+  hand_type ("Area {Area(poly1)}");
+  hand_press_named (GTK_WIDGET (lesson.window), GTK_TYPE_BUTTON, "_Draw");
+  hand_wait (200);
+  before = dup_text ();
+  take ("move");
+  drag_point ("C", 0, -60);
+  after = dup_text ();
+  g_assert_true (g_str_has_prefix (after, "Area "));
+  g_assert_cmpstr (before, !=, after);
+  check ();
+}
+
+/* The grid comes from the menu of the empty canvas, and a point that is set near one of its nodes is upon it. */
+static void
+test_grid (void)
+{
+  static const char *const grid[] = { "Grid", NULL };
+  double x, y;
+
+  begin ();
+  hand_click_secondary (lesson.canvas, 300, 300);
+  choose (grid);
+  take ("point");
+  find_place (-1, 2, &x, &y);
+  click (x + 3, y - 2);
+  g_assert_cmpfloat (get_value ("A")[0], ==, -1);
+  g_assert_cmpfloat (get_value ("A")[1], ==, 2);
+  check ();
+}
+
+/* A band takes three of four points, and all three get a colour at once, which is undone at once; a name is pulled off. */
+static void
+test_styles (void)
+{
+  double x, y;
+
+  begin ();
+  take ("point");
+  click (200, 300);
+  click (300, 330);
+  click (260, 420);
+  click (600, 600);
+  take ("move");
+  hand_drag (lesson.canvas, 150, 250, 360, 480);
+  hand_click_secondary (lesson.canvas, 300, 330);
+  choose ((const char *const[]) { "Colour", NULL });
+  hand_press_named (GTK_WIDGET (lesson.window), GTK_TYPE_BUTTON, "Red");
+  hand_wait (200);
+  g_assert_cmpstr (porism_attributes_get_text (find_record ("A")->attributes, PORISM_ATTRIBUTE_COLOR), ==, "#e01b24");
+  g_assert_cmpstr (porism_attributes_get_text (find_record ("C")->attributes, PORISM_ATTRIBUTE_COLOR), ==, "#e01b24");
+  g_assert_cmpstr (porism_attributes_get_text (find_record ("D")->attributes, PORISM_ATTRIBUTE_COLOR), !=, "#e01b24");
+  find_place (get_value ("D")[0], get_value ("D")[1], &x, &y);
+  hand_drag (lesson.canvas, x + 10, y - 10, x + 60, y - 40);
+  g_assert_cmpfloat (get_attribute ("D", PORISM_ATTRIBUTE_LABEL_DX), >, 30);
+  check ();
+}
+
+/* As if it had been printed there before. */
+static void
+print_to (const char *path)
+{
+  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+
+  gtk_print_settings_set_printer (settings, "Print to File");
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_FILE_FORMAT, "pdf");
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_URI, uri);
+  g_settings_set_value (lesson.window->settings, "print-settings", gtk_print_settings_to_gvariant (settings));
+}
+
+/* It is printed into a file, and saved, from the menu. */
+static void
+test_kept (void)
+{
+  g_autofree char *path = g_build_filename (lesson.folder, "printed.pdf", NULL), *before = NULL, *after = NULL;
+  g_autoptr (GFile) file = g_file_new_build_filename (lesson.folder, "kept.porism", NULL);
+  g_autoptr (PorismDocument) document = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *dialog;
+
+  begin ();
+  porism_window_open_or_begin (lesson.window, file);
+  hand_wait (200);
+  take ("circle-centre-point");
+  click (300, 500);
+  click (410, 480);
+  print_to (path);
+  hand_press (GTK_WIDGET (lesson.window->main_menu));
+  choose ((const char *const[]) { "Print and Copy", "Print…", NULL });
+  dialog = hand_await_window (g_type_from_name ("GtkPrintUnixDialog"));
+  hand_press_named (dialog, GTK_TYPE_BUTTON, "_Print");
+  hand_wait (500);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  hand_press (GTK_WIDGET (lesson.window->main_menu));
+  choose ((const char *const[]) { "Save", NULL });
+  hand_wait (300);
+  document = porism_document_load (file, &error);
+  g_assert_no_error (error);
+  before = dup_state (get_session ());
+  after = dup_state (porism_document_get_session (document));
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* ---- before a class ---- */
+
+static gboolean
+is_alone (void)
+{
+  return !gtk_widget_get_visible (lesson.window->header) && !gtk_widget_get_visible (GTK_WIDGET (lesson.window->tool_palette)) &&
+         !adw_flap_get_reveal_flap (lesson.window->algebra_flap);
+}
+
+/* The figure alone is shown, larger, and goes on being drawn; Escape leads back, as does the button. */
+static void
+test_presentation (void)
+{
+  double before;
+
+  begin ();
+  take ("point");
+  click (400, 400);
+  hand_key ("Escape");
+  hand_key ("shift+F11");
+  hand_wait (200);
+  g_assert_true (is_alone ());
+  before = get_value ("A")[0];
+  drag_point ("A", 90, 0);
+  g_assert_cmpfloat (get_value ("A")[0], >, before);
+  hand_key ("Escape");
+  hand_key ("Escape");
+  hand_wait (200);
+  g_assert_false (is_alone ());
+  g_assert_true (adw_flap_get_reveal_flap (lesson.window->algebra_flap));
+  hand_key ("shift+F11");
+  hand_press_named (lesson.window->presentation, GTK_TYPE_BUTTON, "Leave the Presentation");
+  g_assert_false (is_alone ());
+}
+
+/* ---- menus and preferences ---- */
+
+/* A letter that is underlined leads to one item. */
+static void
+check_menu (GMenuModel *menu,
+            GString    *letters)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+      g_autoptr (GString) below = g_string_new (NULL);
+      g_autofree char *label = NULL;
+      const char *mark;
+
+      if (section != NULL)
+        check_menu (section, letters);
+      if (submenu != NULL)
+        check_menu (submenu, below);
+      if (!g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label))
+        continue;
+      mark = strchr (label, '_');
+      if (mark == NULL || strchr (letters->str, g_ascii_tolower (mark[1])) != NULL)
+        g_error ("“%s” has no letter of its own (%s)", label, letters->str);
+      g_string_append_c (letters, g_ascii_tolower (mark[1]));
+    }
+}
+
+static void
+test_menu (void)
+{
+  g_autoptr (GString) letters = g_string_new (NULL);
+
+  check_menu (gtk_menu_button_get_menu_model (lesson.window->main_menu), letters);
+  g_assert_cmpuint (letters->len, <=, 24);
+}
+
+/* What is changed there is so at once. */
+static void
+test_preferences (void)
+{
+  GSettings *settings = lesson.window->settings;
+  GtkWidget *dialog, *row;
+
+  begin ();
+  write_line ("A = (1/3, 2)");
+  assert_mentions (GTK_WIDGET (lesson.window->algebra_pane), "0.33");
+  hand_key ("ctrl+comma");
+  dialog = hand_await_window (PORISM_TYPE_PREFERENCES);
+  widget_assert_named (widget_search (dialog, ADW_TYPE_PREFERENCES_PAGE, NULL));
+  row = widget_search (dialog, ADW_TYPE_ACTION_ROW, "_Decimals");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (widget_search (row, GTK_TYPE_SPIN_BUTTON, NULL)), 4);
+  assert_mentions (GTK_WIDGET (lesson.window->algebra_pane), "0.3333");
+  row = widget_search (dialog, ADW_TYPE_ACTION_ROW, "_Letters in Figures, Percent");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (widget_search (row, GTK_TYPE_SPIN_BUTTON, NULL)), 150);
+  g_assert_cmpfloat (g_settings_get_double (settings, "text-size"), ==, 1.5);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (widget_search (dialog, ADW_TYPE_COMBO_ROW, "_Style")), 2);
+  g_assert_true (g_variant_equal (g_settings_get_value (settings, "style-variant"), g_variant_new_string ("dark")));
+  hand_key ("Escape");
+  g_settings_reset (settings, "decimals");
+  g_settings_reset (settings, "text-size");
+}
+
+/* ---- by the keyboard alone ---- */
+
+/* Arrows move what is selected, with Shift a tenth, with Control ten times as far; a run of them is one step. */
+static void
+test_nudge (void)
+{
+  double at, unit;
+
+  begin ();
+  take ("point");
+  click (400, 400);
+  click (500, 480);
+  hand_key ("Escape");
+  hand_key ("Tab");
+  at = get_value ("A")[0];
+  hand_key ("Right");
+  unit = get_value ("A")[0] - at;
+  hand_key ("Right");
+  hand_key ("shift+Right");
+  g_assert_cmpfloat_with_epsilon (get_value ("A")[0], at + 2.1 * unit, 0.02 * unit);
+  hand_key ("ctrl+Right");
+  g_assert_cmpfloat_with_epsilon (get_value ("A")[0], at + 12.1 * unit, 0.02 * unit);
+  hand_key ("ctrl+z");
+  g_assert_cmpfloat (get_value ("A")[0], ==, at);
+  hand_drag (lesson.canvas, 350, 350, 550, 530);
+  hand_key ("Down");
+  hand_key ("ctrl+Right");
+  g_assert_cmpfloat_with_epsilon (get_value ("A")[0], at + 10 * unit, 0.02 * unit);
+  hand_key ("ctrl+z");
+  g_assert_cmpfloat (get_value ("A")[0], ==, at);
+}
+
+static void
+write_by_keys (const char *const *lines)
+{
+  begin ();
+  hand_key ("ctrl+i");
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      hand_type (lines[i]);
+      hand_key ("Return");
+    }
+  hand_key ("Escape");
+}
+
+/* Goes to the object by Tab and gives it to the tool in hand. */
+static void
+choose_by_keys (const char *name)
+{
+  const PorismId id = porism_construction_lookup (get_figure (), name);
+  guint n;
+  const PorismId *selected = porism_canvas_get_selection (lesson.window->canvas, &n);
+
+  for (guint i = 0; i < 20 && (n != 1 || selected[0] != id); i++)
+    {
+      hand_key ("Tab");
+      selected = porism_canvas_get_selection (lesson.window->canvas, &n);
+    }
+  hand_key ("Return");
+}
+
+static void
+test_keys (void)
+{
+  static const char *const triangle[] = { "A=(0,0)", "B=(4,0)", "C=(1,3)", NULL };
+  static const char *const circle[] = { "c=Circle((0,0),2)", "P=(5,1)", NULL };
+  static const char *const image[] = { "A=(0,0)", "B=(2,0)", "C=(1,2)", "t=Polygon(A,B,C)", "l:x=-1", NULL };
+
+  write_by_keys (triangle);
+  hand_key ("o");
+  choose_by_keys ("A");
+  choose_by_keys ("B");
+  choose_by_keys ("C");
+  hand_key ("Escape");
+  hand_key ("y");
+  choose_by_keys ("A");
+  choose_by_keys ("B");
+  choose_by_keys ("C");
+  await_count (PORISM_KIND_CIRCLE, 2);
+  write_by_keys (circle);
+  hand_key ("t");
+  choose_by_keys ("P");
+  choose_by_keys ("c");
+  await_count (PORISM_KIND_LINE, 2);
+  write_by_keys (image);
+  hand_key ("f");
+  choose_by_keys ("t");
+  choose_by_keys ("l");
+  g_assert_cmpfloat (get_value ("C'")[0], ==, -3);
+}
+
+/* ---- the window ---- */
+
+static void
+open_window (void)
+{
+  g_autoptr (GSettingsBackend) backend = g_memory_settings_backend_new ();
+  g_autoptr (GSettings) settings = g_settings_new_with_backend ("org.porism.Porism", backend);
+  g_autoptr (PorismKeys) keys = porism_keys_new (FALSE);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
+  g_settings_set_int (settings, "window-width", WIDTH);
+  g_settings_set_boolean (settings, "show-agent", FALSE);
+  g_settings_set_int (settings, "window-height", HEIGHT);
+  lesson.window = porism_window_new (GTK_APPLICATION (g_application_get_default ()), settings, keys);
+  lesson.canvas = GTK_WIDGET (lesson.window->canvas);
+  gtk_window_present (GTK_WINDOW (lesson.window));
+  hand_wait (300);
+}
+
+static void
+test_no_display (void)
+{
+  g_test_skip ("Xvfb or xdotool is missing");
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/window-lesson/circles", test_circles);
+  g_test_add_func ("/window-lesson/tangents", test_tangents);
+  g_test_add_func ("/window-lesson/reflection", test_reflection);
+  g_test_add_func ("/window-lesson/hexagon", test_hexagon);
+  g_test_add_func ("/window-lesson/rotation", test_rotation);
+  g_test_add_func ("/window-lesson/function", test_function);
+  g_test_add_func ("/window-lesson/locus", test_locus);
+  g_test_add_func ("/window-lesson/own-tool", test_own_tool);
+  g_test_add_func ("/window-lesson/text", test_text);
+  g_test_add_func ("/window-lesson/grid", test_grid);
+  g_test_add_func ("/window-lesson/styles", test_styles);
+  g_test_add_func ("/window-lesson/kept", test_kept);
+  g_test_add_func ("/window-lesson/presentation", test_presentation);
+  g_test_add_func ("/window-lesson/menu", test_menu);
+  g_test_add_func ("/window-lesson/preferences", test_preferences);
+  g_test_add_func ("/window-lesson/nudge", test_nudge);
+  g_test_add_func ("/window-lesson/keys", test_keys);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (GSubprocess) display = NULL;
+  g_autoptr (AdwApplication) application = NULL;
+  g_autofree char *driver = g_find_program_in_path ("xdotool");
+  int status;
+
+  lesson.folder = g_dir_make_tmp ("porism-lesson-XXXXXX", NULL);
+  g_setenv ("GDK_BACKEND", "x11", TRUE);
+  g_setenv ("GSK_RENDERER", "cairo", TRUE);
+  g_setenv ("GTK_A11Y", "test", TRUE);
+  g_setenv ("XDG_DATA_HOME", lesson.folder, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  display = driver != NULL ? widget_stage_open () : NULL;
+  if (display != NULL && gtk_init_check ())
+    {
+      widget_stage_forgive_tooltips ();
+      application = adw_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+      g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+      g_application_set_default (G_APPLICATION (application));
+      porism_shortcuts_install (GTK_APPLICATION (application));
+      open_window ();
+      add_tests ();
+    }
+  else
+    g_test_add_func ("/window-lesson/widgets", test_no_display);
+  status = g_test_run ();
+  if (lesson.window != NULL)
+    gtk_window_destroy (GTK_WINDOW (lesson.window));
+  remove_folder (lesson.folder);
+  g_free (lesson.folder);
+  if (display != NULL)
+    g_subprocess_force_exit (display);
+
+  return status;
+}
