@@ -1,0 +1,365 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Proofs by theorems: each theorem is true, each step of a proof is needed and enough, and nothing false is found. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "app/jgex/jgex-why.h"
+#include "engine/reasons/decide.h"
+#include "engine/reasons/matching.h"
+#include "engine/reasons/words.h"
+
+#define TRIANGLE "a b c = triangle a b c; "
+
+static PorismJgexProblem *
+read_problem (const char *text)
+{
+  g_autofree char *lines = g_strdup_printf ("problem\n%s\n", text);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) problems = porism_jgex_read (lines, strlen (lines), &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (problems->len, ==, 1);
+
+  return g_ptr_array_steal_index (problems, 0);
+}
+
+/* A figure of the problem whose points are a diagram, what is given there, and its points. */
+static PorismJgexFigure *
+draw (const PorismJgexProblem *problem,
+      guint32                  seed,
+      PorismClosure          **closure,
+      PorismId                *ids)
+{
+  for (guint32 i = 0; i < 100; i++)
+    {
+      g_autoptr (PorismJgexFigure) figure = porism_jgex_figure_new (seed + i);
+
+      if (!porism_jgex_figure_draw_problem (figure, problem))
+        continue;
+      *closure = porism_jgex_figure_state (figure, problem, ids);
+      if (*closure != NULL)
+        return g_steal_pointer (&figure);
+    }
+  return NULL;
+}
+
+/* ---- theorems ---- */
+
+/* Figures in which each theorem finds its premises. */
+static const char *const figures[] = {
+  TRIANGLE "d = midpoint d b c; e = midpoint e c a; f = midpoint f a b; g = on_line g a d, on_line g b e ? coll c g f",
+  TRIANGLE "d = foot d a b c; e = foot e b c a; f = foot f c a b; h = orthocenter h a b c; m = midpoint m b c ? "
+  "cyclic b c e f",
+  TRIANGLE "o = circle o a b c; t = on_tline t a o a; m = midpoint m a b; d = on_pline d c a b, on_circle d o a ? "
+  "cong o a o d",
+  TRIANGLE "o = circle o a b c; d = on_circle d o a, on_bline d a b; e = on_circle e o a, on_pline e c a b ? cong d a d b",
+  TRIANGLE "i = incenter i a b c; d = on_line d a i, on_line d b c; e = on_line e b i, on_line e a c; f = on_line f c i, "
+  "on_line f a b ? eqratio d b d c a b a c",
+  "a b c d = isquare a b c d; m = midpoint m a c; n = midpoint n a b; k = midpoint k c d ? cong m a m b",
+  "a b c d = trapezoid a b c d; m = midpoint m a d; n = midpoint n b c; k = on_line k a d; l = on_line l b c, on_pline l k a b "
+  "? para m n a b",
+  TRIANGLE "d = parallelogram a b c d; m = on_line m a c, on_line m b d ? cong m a m c",
+  TRIANGLE "d = on_line d b c; e = on_line e c a; f = on_line f a b, on_line f d e ? coll d e f",
+  "a b = segment a b; c = s_angle b a c 30; d = foot d b a c; e = midpoint e a b ? cong e d e b",
+  "a b = segment a b; c = on_bline c a b; d = on_bline d a b; m = midpoint m a b ? perp a b c d",
+  TRIANGLE "d = reflect d a b c; e = mirror e a c; f = mirror f b c ? para a b e f",
+  "a b c = risos a b c; d = midpoint d b c; e = on_dia e b c ? cong d a d b",
+  "a b c = ieq_triangle a b c; d = mirror d a b; e = midpoint e b c ? perp d c c a",
+};
+
+/* Whether each instance of the theorem is true where its premises are: counts them. */
+static guint
+try_theorem (guint                theorem,
+             const PorismClosure *closure,
+             PorismJgexFigure    *figure,
+             const PorismId      *ids)
+{
+  const PorismTheoremForm *form = porism_theorems_get_form (theorem);
+  g_autoptr (GArray) instances
+    = porism_instances_find_of (closure->diagram, theorem, !porism_theorems_get (theorem)->by_case, 1000);
+
+  for (guint i = 0; i < instances->len; i++)
+    for (guint j = 0; j < form->n_conclusions; j++)
+      {
+        PorismClaim claim = porism_claim_place (
+          &form->conclusions[j], g_array_index (instances, PorismInstance, i).points);
+
+        g_assert_true (porism_diagram_shows (closure->diagram, &claim));
+        if (i < 3)
+          g_assert_cmpint (porism_claim_decide (&claim, closure->diagram, figure->construction, ids), !=,
+                           PORISM_FALSE);
+      }
+  return instances->len;
+}
+
+static void
+test_theorems (void)
+{
+  g_autofree guint *n_found = g_new0 (guint, porism_theorems_get_n ());
+
+  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+    for (guint32 seed = 1; seed <= 2; seed++)
+      {
+        g_autoptr (PorismJgexProblem) problem = read_problem (figures[i]);
+        g_autoptr (PorismClosure) closure = NULL;
+        PorismId ids[PORISM_DIAGRAM_MOST_POINTS];
+        g_autoptr (PorismJgexFigure) figure = draw (problem, 1000 * seed, &closure, ids);
+
+        g_assert_nonnull (figure);
+        for (guint j = 0; j < porism_theorems_get_n (); j++)
+          n_found[j] += try_theorem (j, closure, figure, ids);
+      }
+  for (guint j = 0; j < porism_theorems_get_n (); j++)
+    {
+      if (n_found[j] == 0)
+        g_test_message ("nowhere: %s: %s", porism_theorems_get (j)->name, porism_theorems_get (j)->premises);
+      g_assert_cmpuint (n_found[j], >, 0);
+    }
+}
+
+/* ---- proofs ---- */
+
+/* Each step follows from its premises, and from no fewer; each but the goals is a premise. */
+static void
+check_steps (const PorismDerivation *derivation)
+{
+  guint n = derivation->steps->len;
+  g_autofree gboolean *used = g_new0 (gboolean, n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismStep *step = &g_array_index (derivation->steps, PorismStep, i);
+
+      g_assert_true (porism_derivation_supports (derivation, i, G_MAXUINT));
+      for (guint j = 0; j < step->premises->len; j++)
+        {
+          guint premise = g_array_index (step->premises, guint, j);
+
+          used[premise] = TRUE;
+          g_assert_false (porism_derivation_supports (derivation, i, premise));
+        }
+    }
+  for (guint i = 0; i + 1 < n; i++)
+    g_assert_true (used[i]);
+}
+
+static char *
+write_proof (const PorismJgexReasons *reasons)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_assert_nonnull (reasons->derivation);
+  for (guint i = 0; i < reasons->derivation->steps->len; i++)
+    {
+      g_autofree char *step = porism_step_say (reasons->derivation, i,
+                                               (const char *const *) reasons->names->pdata);
+
+      g_string_append_printf (text, "%s\n", step);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+test_words (void)
+{
+  static const struct
+  {
+    const char *problem, *proof;
+  } cases[] = {
+    { TRIANGLE "m = midpoint m a b; n = midpoint n a c ? para m n b c",
+      "M is the midpoint of AB (given)\n"
+      "N is the midpoint of AC (given)\n"
+      "MN ∥ BC (1, 2, midline of a triangle)\n" },
+    { "a b = segment a b; c = on_bline c a b ? eqangle a b a c b c b a",
+      "CA = CB (given)\n"
+      "∠BAC = ∠CBA (1, base angles of an isosceles triangle)\n" },
+    { TRIANGLE "o = circle o a b c; d = on_circle d o a ? eqangle a c a d b c b d",
+      "OA = OB (given)\n"
+      "OB = OC (given)\n"
+      "OD = OA (given)\n"
+      "A, B, C, D lie on one circle (1, 2, 3, points equally far from one point lie on a circle)\n"
+      "∠CAD + ∠CBD = 180° (4, inscribed angles over one chord are equal)\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PorismJgexProblem) problem = read_problem (cases[i].problem);
+      g_autofree char *proof = NULL;
+      PorismJgexReasons reasons;
+
+      porism_jgex_explain (problem, &reasons);
+      proof = write_proof (&reasons);
+      g_assert_cmpstr (proof, ==, cases[i].proof);
+      g_assert_cmpuint (reasons.n_true, ==, reasons.derivation->steps->len);
+      check_steps (reasons.derivation);
+      porism_jgex_reasons_clear (&reasons);
+    }
+}
+
+/* What is false is not drawn, and what does not follow has no proof. */
+static void
+test_no_proof (void)
+{
+  static const struct
+  {
+    const char *problem;
+    gboolean drawn;
+  } cases[] = {
+    { TRIANGLE "m = midpoint m a b; n = midpoint n a c ? perp m n b c", FALSE },
+    { TRIANGLE "m = midpoint m a b; n = on_line n a b ? para m n b c", FALSE },
+    { "a b d = triangle a b d; e = midpoint e d a; c = angle_bisector c a b d, on_dia c a b ? para c e b d", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PorismJgexProblem) problem = read_problem (cases[i].problem);
+      PorismJgexReasons reasons;
+
+      porism_jgex_explain (problem, &reasons);
+      g_assert_null (reasons.derivation);
+      g_assert_cmpint (reasons.closure != NULL, ==, cases[i].drawn);
+      porism_jgex_reasons_clear (&reasons);
+    }
+}
+
+/* ---- nothing false ---- */
+
+static const char *const makers[] = {
+  "midpoint x p q", "foot x p q r", "mirror x p q", "reflect x p q r", "parallelogram p q r x", "circle x p q r",
+  "orthocenter x p q r", "intersection_ll x p q r s", "on_line x p q", "on_tline x p q r", "on_pline x p q r",
+  "on_circle x p q", "on_circum x p q r", "on_bline x p q", "on_dia x p q", "angle_bisector x p q r",
+};
+
+/* Points of five constructions upon a triangle, as a problem whose goal says nothing. */
+static char *
+write_random_problem (GRand *random)
+{
+  GString *text = g_string_new ("a b c = triangle a b c");
+
+  for (guint n = 3; n < 8; n++)
+    {
+      const char *maker = makers[g_rand_int_range (random, 0, G_N_ELEMENTS (makers))];
+      gchar letters[4];
+
+      for (guint i = 0; i < 4; i++)
+        {
+          gboolean taken = TRUE;
+
+          while (taken)
+            {
+              letters[i] = (gchar) ('a' + g_rand_int_range (random, 0, (gint) n));
+              taken = i < 3 && memchr (letters, letters[i], i) != NULL;
+            }
+        }
+      g_string_append_printf (text, "; %c = ", (int) ('a' + n));
+      for (const char *at = maker; *at != '\0'; at++)
+        if (*at == 'x' && (at[1] == ' ' || at[1] == '\0') && at[-1] == ' ')
+          g_string_append_c (text, (gchar) ('a' + n));
+        else if (*at >= 'p' && *at <= 's' && at[-1] == ' ')
+          g_string_append_c (text, letters[*at - 'p']);
+        else
+          g_string_append_c (text, *at);
+    }
+  g_string_append (text, " ? cong a b a c");
+
+  return g_string_free (text, FALSE);
+}
+
+/* Every fact of the closure is true by the exact kernel, or beyond it. */
+static void
+test_nothing_false (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (17);
+  guint n_drawn = 0, n_facts = 0, n_true = 0;
+
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autofree char *text = write_random_problem (random);
+      g_autoptr (PorismJgexProblem) problem = read_problem (text);
+      g_autoptr (PorismClosure) closure = NULL;
+      PorismId ids[PORISM_DIAGRAM_MOST_POINTS];
+      g_autoptr (PorismJgexFigure) figure = draw (problem, 100 * i, &closure, ids);
+
+      if (figure == NULL)
+        continue;
+      n_drawn++;
+      g_assert_true (porism_closure_run (closure, NULL, 0, PORISM_CLOSURE_ALLOWANCE));
+      for (guint j = 0; j < closure->facts->len; j++)
+        {
+          PorismTruth truth
+            = porism_claim_decide (&g_array_index (closure->facts, PorismFact, j).claim, closure->diagram,
+                                   figure->construction, ids);
+
+          if (truth == PORISM_FALSE)
+            g_test_message ("false in %s: fact %u", text, j);
+          g_assert_cmpint (truth, !=, PORISM_FALSE);
+          n_facts++;
+          n_true += truth == PORISM_TRUE;
+        }
+    }
+  g_test_message ("%u figures, %u facts, %u decided", n_drawn, n_facts, n_true);
+  g_assert_cmpuint (n_drawn, >, 20);
+  g_assert_cmpuint (n_true, >, n_facts * 9 / 10);
+}
+
+/* ---- the published problems ---- */
+
+static void
+test_published (void)
+{
+  const char *shared = g_getenv ("PORISM_SHARED"), *source = g_getenv ("PORISM_SOURCE_DIR");
+  g_autofree char *path = shared != NULL
+    ? g_build_filename (shared, "data", "jgex", "dev.txt", NULL)
+    : g_build_filename (source != NULL ? source : ".", "..", "shared", "data", "jgex", "dev.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GPtrArray) problems = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_proved = 0, n_steps = 0, n_true = 0;
+
+  if (!g_file_query_exists (file, NULL))
+    {
+      g_test_skip ("the published problems are not there");
+      return;
+    }
+  problems = porism_jgex_load (file, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const PorismJgexProblem *problem = g_ptr_array_index (problems, i);
+      PorismJgexReasons reasons;
+
+      porism_jgex_explain (problem, &reasons);
+      g_assert_nonnull (reasons.closure);
+      if (reasons.derivation != NULL)
+        {
+          n_proved++;
+          n_steps += reasons.derivation->steps->len;
+          n_true += reasons.n_true;
+          check_steps (reasons.derivation);
+        }
+      else
+        g_test_message ("no proof of %s", problem->name);
+      porism_jgex_reasons_clear (&reasons);
+    }
+  g_test_message ("%u of %u proved; of %u steps %u decided true", n_proved, problems->len, n_steps, n_true);
+  g_assert_cmpuint (n_proved, >=, 107);
+  g_assert_cmpuint (n_true, ==, n_steps);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/reasons/theorems", test_theorems);
+  g_test_add_func ("/reasons/words", test_words);
+  g_test_add_func ("/reasons/no-proof", test_no_proof);
+  g_test_add_func ("/reasons/nothing-false", test_nothing_false);
+  g_test_add_func ("/reasons/published", test_published);
+
+  return g_test_run ();
+}
