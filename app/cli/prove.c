@@ -36,10 +36,10 @@ describe_step (const PorismJgexReasons *reasons,
                guint                    number)
 {
   const PorismStep *step = &g_array_index (reasons->derivation->steps, PorismStep, number);
+  const PorismNames names = { .points = (const char *const *) reasons->names->pdata };
   json_object *json = json_object_new_object (), *premises = json_object_new_array ();
   g_autofree char *statement
-    = porism_claim_say (&step->claim, reasons->closure->diagram,
-                        (const char *const *) reasons->names->pdata);
+    = porism_claim_say (&step->claim, reasons->closure->diagram, &names);
 
   for (guint i = 0; i < step->premises->len; i++)
     json_object_array_add (premises,
@@ -68,6 +68,8 @@ describe_reasons (const PorismJgexReasons *reasons)
 static void
 print_reasons (const PorismJgexReasons *reasons)
 {
+  const PorismNames names = { .points = (const char *const *) reasons->names->pdata };
+
   if (reasons->derivation == NULL)
     {
       porism_cli_tell ("    No proof by theorems was found.");
@@ -75,8 +77,7 @@ print_reasons (const PorismJgexReasons *reasons)
     }
   for (guint i = 0; i < reasons->derivation->steps->len; i++)
     {
-      g_autofree char *step = porism_step_say (reasons->derivation, i,
-                                               (const char *const *) reasons->names->pdata);
+      g_autofree char *step = porism_step_say (reasons->derivation, i, &names);
       g_autofree char *line = g_strdup_printf ("    %u. %s", i + 1, step);
 
       porism_cli_tell (line);

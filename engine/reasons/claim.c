@@ -35,6 +35,9 @@ static const Row rows[PORISM_N_SAYINGS] = {
   [PORISM_SAYS_NOT_COLLINEAR] = { "ncoll", 3, FALSE, TRUE },
   [PORISM_SAYS_NOT_PARALLEL] = { "npara", 4, TRUE, TRUE },
   [PORISM_SAYS_SAME_WAY] = { "sameway", 4, TRUE, TRUE },
+  [PORISM_SAYS_OTHER_WAY] = { "otherway", 4, TRUE, TRUE },
+  [PORISM_SAYS_SAME_TURN] = { "sameturn", 6, FALSE, TRUE },
+  [PORISM_SAYS_OTHER_TURN] = { "otherturn", 6, FALSE, TRUE },
   [PORISM_SAYS_NOT_SHORTER] = { "longer", 4, TRUE, TRUE },
 };
 
@@ -267,6 +270,9 @@ porism_claim_normal (const PorismClaim *self)
       order_triangles (points);
       break;
     case PORISM_SAYS_SAME_WAY:
+    case PORISM_SAYS_OTHER_WAY:
+    case PORISM_SAYS_SAME_TURN:
+    case PORISM_SAYS_OTHER_TURN:
     case PORISM_SAYS_NOT_SHORTER:
     case PORISM_N_SAYINGS:
       break;
@@ -299,6 +305,41 @@ porism_claim_place (const PorismClaim *self,
     placed.points[i] = points[self->points[i]];
 
   return placed;
+}
+
+static gboolean
+is_same_pair (const guint8 *points,
+              guint         i,
+              guint         j)
+{
+  const guint8 *a = points + 2 * i, *b = points + 2 * j;
+
+  return (a[0] == b[0] && a[1] == b[1]) || (a[0] == b[1] && a[1] == b[0]);
+}
+
+/**
+ * porism_claim_simplify:
+ *
+ * Returns: what @self says, of two pairs of points where two of its four are one
+ */
+PorismClaim
+porism_claim_simplify (const PorismClaim *self)
+{
+  static const guint8 alike[4][4] = { { 0, 1, 2, 3 }, { 2, 3, 0, 1 }, { 0, 2, 1, 3 }, { 1, 3, 0, 2 } };
+  PorismClaim simple = { .saying = PORISM_SAYS_EQUAL_LENGTHS };
+
+  if (self->saying == PORISM_SAYS_EQUAL_ANGLES)
+    simple.saying = PORISM_SAYS_PARALLEL;
+  else if (self->saying != PORISM_SAYS_EQUAL_RATIOS)
+    return *self;
+  for (guint i = 0; i < 4; i++)
+    if (is_same_pair (self->points, alike[i][0], alike[i][1]))
+      {
+        memcpy (simple.points, self->points + 2 * alike[i][2], 2);
+        memcpy (simple.points + 2, self->points + 2 * alike[i][3], 2);
+        return simple;
+      }
+  return *self;
 }
 
 gboolean

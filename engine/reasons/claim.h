@@ -34,6 +34,9 @@ typedef enum
   PORISM_SAYS_NOT_COLLINEAR,    /* A B C */
   PORISM_SAYS_NOT_PARALLEL,     /* AB CD */
   PORISM_SAYS_SAME_WAY,         /* AB and CD point the same way */
+  PORISM_SAYS_OTHER_WAY,        /* they do not */
+  PORISM_SAYS_SAME_TURN,        /* A B C and D E F turn the same way */
+  PORISM_SAYS_OTHER_TURN,       /* they are turned over */
   PORISM_SAYS_NOT_SHORTER,      /* AB CD */
   PORISM_N_SAYINGS,
 } PorismSaying;
@@ -60,6 +63,8 @@ gboolean    porism_claim_equal      (const PorismClaim *a,
 /* With each point replaced by the one of that number in @points. */
 PorismClaim porism_claim_place  (const PorismClaim *self,
                                  const guint8      *points);
+/* The same in fewer words where a pair occurs twice: AB : CD = EF : CD is AB = EF. */
+PorismClaim porism_claim_simplify   (const PorismClaim *self);
 /* Whether a pair of its points is one point, of which nothing can be said. */
 gboolean    porism_claim_degenerate (const PorismClaim *self);
 

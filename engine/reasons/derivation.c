@@ -87,6 +87,11 @@ static gboolean
 is_plain_reason (const PorismClaim *reason,
                  const PorismClaim *claim)
 {
+  if (claim->saying == PORISM_SAYS_KNOWN_RATIO && reason->saying == PORISM_SAYS_EQUAL_LENGTHS)
+    return TRUE;
+  if (claim->saying == PORISM_SAYS_KNOWN_ANGLE &&
+      (reason->saying == PORISM_SAYS_PERPENDICULAR || reason->saying == PORISM_SAYS_PARALLEL))
+    return TRUE;
   return reason->saying == claim->saying || reason->saying == PORISM_SAYS_MIDPOINT ||
          reason->saying == PORISM_SAYS_COLLINEAR;
 }
@@ -110,16 +115,18 @@ is_plain (const Writer      *self,
 static void
 write_premise (Writer              *self,
                const PorismPremise *premise,
-               gboolean             plain,
+               gboolean             calculated,
                GArray              *premises)
 {
+  PorismClaim claim = porism_claim_simplify (&premise->claim);
+
   if (premise->reasons->len == 0)
     return;
-  if (plain)
+  if (calculated || is_plain (self, &claim, premise->reasons))
     for (guint i = 0; i < premise->reasons->len; i++)
       add_number (premises, write_fact (self, g_array_index (premise->reasons, guint, i)));
   else
-    add_number (premises, write_calculated (self, &premise->claim, premise->reasons));
+    add_number (premises, write_calculated (self, &claim, premise->reasons));
 }
 
 static void
@@ -132,8 +139,7 @@ write_premises (Writer           *self,
       const PorismPremise *premise = &g_array_index (fact->premises, PorismPremise, i);
 
       write_premise (self, premise,
-                     fact->ground == PORISM_GROUND_CALCULATION ||
-                     is_plain (self, &premise->claim, premise->reasons), premises);
+                     fact->ground == PORISM_GROUND_CALCULATION, premises);
     }
 }
 

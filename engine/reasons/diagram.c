@@ -318,8 +318,8 @@ shows_of_two_pairs (const PorismDiagram *self,
     return self->equals[first] == self->equals[second];
   if (saying == PORISM_SAYS_NOT_SHORTER)
     return self->logarithms[first] > self->logarithms[second] - TOLERANCE;
-  if (saying == PORISM_SAYS_SAME_WAY)
-    return point_same_way (self, p);
+  if (saying == PORISM_SAYS_SAME_WAY || saying == PORISM_SAYS_OTHER_WAY)
+    return point_same_way (self, p) == (saying == PORISM_SAYS_SAME_WAY);
 
   return TRUE;
 }
@@ -361,6 +361,9 @@ porism_diagram_shows (const PorismDiagram *self,
       return are_similar (self, p) &&
              self->equals[porism_diagram_pair (p[0], p[1])] ==
              self->equals[porism_diagram_pair (p[3], p[4])];
+    case PORISM_SAYS_SAME_TURN:
+    case PORISM_SAYS_OTHER_TURN:
+      return porism_diagram_same_turn (self, p) == (claim->saying == PORISM_SAYS_SAME_TURN);
     case PORISM_SAYS_PARALLEL:
     case PORISM_SAYS_PERPENDICULAR:
     case PORISM_SAYS_KNOWN_ANGLE:
@@ -368,6 +371,7 @@ porism_diagram_shows (const PorismDiagram *self,
     case PORISM_SAYS_KNOWN_RATIO:
     case PORISM_SAYS_NOT_PARALLEL:
     case PORISM_SAYS_SAME_WAY:
+    case PORISM_SAYS_OTHER_WAY:
     case PORISM_SAYS_NOT_SHORTER:
       return shows_of_two_pairs (self, claim->saying, p);
     case PORISM_N_SAYINGS:

@@ -14,21 +14,31 @@
 typedef struct
 {
   const PorismDiagram *diagram;
-  const char *const *names;
+  const PorismNames *names;
 } Speaker;
 
 static const char *
 name_point (const Speaker *self,
             guint8         point)
 {
-  return self->names[point];
+  return self->names->points[point];
 }
 
-/* "AB"; a static name each is not enough for a formula, so it is (transfer full). */
+static gboolean
+is_line (const Speaker *self,
+         guint8         point)
+{
+  return self->names->lines >> point & 1;
+}
+
+/* "AB", or the name of the line; (transfer full). */
 static char *
 name_pair (const Speaker *self,
            const guint8  *p)
 {
+  if (is_line (self, p[0]) || is_line (self, p[1]))
+    return g_strdup (name_point (self, p[is_line (self, p[0]) ? 0 : 1]));
+
   return g_strconcat (name_point (self, p[0]), name_point (self, p[1]), NULL);
 }
 
@@ -44,9 +54,13 @@ join_pairs (const Speaker *self,
 
 /* The points of two lines with a common one, that in the middle. */
 static gboolean
-find_corner (const guint8 *p,
-             guint8       *corner)
+find_corner (const Speaker *self,
+             const guint8  *p,
+             guint8        *corner)
 {
+  for (guint i = 0; i < 4; i++)
+    if (is_line (self, p[i]))
+      return FALSE;
   for (guint i = 0; i < 2; i++)
     for (guint j = 2; j < 4; j++)
       if (p[i] == p[j])
@@ -74,7 +88,7 @@ name_angle (const Speaker *self,
   guint8 corner[3];
   g_autofree char *pairs = NULL;
 
-  if (find_corner (p, corner))
+  if (find_corner (self, p, corner))
     return name_corner (self, corner);
   pairs = join_pairs (self, ", ", p);
 
@@ -96,7 +110,7 @@ say_corners (const Speaker *self,
   guint8 first[3], second[3];
   g_autofree char *left = NULL, *right = NULL;
 
-  if (!find_corner (p, first) || !find_corner (p + 4, second))
+  if (!find_corner (self, p, first) || !find_corner (self, p + 4, second))
     return NULL;
   left = name_corner (self, first);
   right = name_corner (self, second);
@@ -151,7 +165,7 @@ say_known_angle (const Speaker *self,
   g_autofree char *angle = name_angle (self, p);
   double turn = self->diagram->directions[porism_diagram_pair (p[2], p[3])] -
                 self->diagram->directions[porism_diagram_pair (p[0], p[1])];
-  double degrees = find_corner (p, corner) ? measure_corner (self, corner)
+  double degrees = find_corner (self, p, corner) ? measure_corner (self, corner)
                                            : 180 * (turn - floor (turn));
   gboolean round_number = fabs (degrees - round (degrees * 4) / 4) < 1e-6;
 
@@ -207,6 +221,25 @@ say_points (const Speaker *self,
 #pragma GCC diagnostic pop
 }
 
+/* Of three points on a line one may only stand for that. */
+static char *
+say_collinear (const Speaker *self,
+               const guint8  *p)
+{
+  for (guint i = 0; i < 3; i++)
+    if (is_line (self, p[i]))
+      {
+        guint8 a = p[(i + 1) % 3], b = p[(i + 2) % 3];
+
+        if (is_line (self, a) || is_line (self, b))
+          return g_strdup_printf (_("%s lies on %s"), name_point (self, is_line (self, a) ? b : a),
+                                  name_point (self, p[i]));
+        return g_strdup_printf (_("%s and %s lie on %s"), name_point (self, a), name_point (self, b),
+                                name_point (self, p[i]));
+      }
+  return say_points (self, _("%s lie on one line"), ", ", p, 3);
+}
+
 static char *
 say_midpoint (const Speaker *self,
               const guint8  *p)
@@ -234,7 +267,7 @@ say_triangles (const Speaker *self,
 char *
 porism_claim_say (const PorismClaim   *claim,
                   const PorismDiagram *diagram,
-                  const char *const   *names)
+                  const PorismNames *names)
 {
   const Speaker self = { diagram, names };
   const guint8 *p = claim->points;
@@ -242,7 +275,7 @@ porism_claim_say (const PorismClaim   *claim,
   switch (claim->saying)
     {
     case PORISM_SAYS_COLLINEAR:
-      return say_points (&self, _("%s lie on one line"), ", ", p, 3);
+      return say_collinear (&self, p);
     case PORISM_SAYS_CONCYCLIC:
       return say_points (&self, _("%s lie on one circle"), ", ", p, 4);
     case PORISM_SAYS_PARALLELOGRAM:
@@ -304,7 +337,7 @@ porism_step_get_reason (const PorismStep *step)
 char *
 porism_step_say (const PorismDerivation *derivation,
                  guint                   number,
-                 const char *const      *names)
+                 const PorismNames *names)
 {
   const PorismStep *step = &g_array_index (derivation->steps, PorismStep, number);
   g_autofree char *claim = porism_claim_say (&step->claim, derivation->diagram, names);

@@ -9,16 +9,21 @@
 
 G_BEGIN_DECLS
 
-/* "∠ABC = ∠ADC", as it is in the diagram; (transfer full).
- * @names: of the points, by number */
-char       *porism_claim_say   (const PorismClaim   *claim,
-                                const PorismDiagram *diagram,
-                                const char *const   *names);
+typedef struct
+{
+  const char *const *points;    /* by number */
+  guint64 lines;                /* a bit each: it is the name of a line, for which the point only stands */
+} PorismNames;
+
+/* "∠ABC = ∠ADC", as it is in the diagram; (transfer full). */
+char       *porism_claim_say       (const PorismClaim   *claim,
+                                    const PorismDiagram *diagram,
+                                    const PorismNames   *names);
 /* Why: "inscribed angles over one chord are equal"; translated. */
 const char *porism_step_get_reason (const PorismStep *step);
 /* "∠ABC = ∠ADC (3, inscribed angles over one chord are equal)", premises by their numbers from 1; (transfer full). */
 char       *porism_step_say        (const PorismDerivation *derivation,
                                     guint                   number,
-                                    const char *const      *names);
+                                    const PorismNames      *names);
 
 G_END_DECLS
