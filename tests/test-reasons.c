@@ -11,6 +11,7 @@
 #include "engine/reasons/decide.h"
 #include "engine/reasons/matching.h"
 #include "engine/reasons/words.h"
+#include "tests/tool-scene.h"
 
 #define TRIANGLE "a b c = triangle a b c; "
 
@@ -226,6 +227,49 @@ test_no_proof (void)
     }
 }
 
+/* ---- figures of a person ---- */
+
+#define CORNERS POINT ("A", "0", "0"), POINT ("B", "7", "1"), POINT ("C", "2", "6")
+#define WHY(relation, objects, answer) \
+  { "query_prove", "{'relation':'" relation "','objects':'" objects "','why':true}", answer }
+
+/* What operations and conditions state is given; a line without two points has its own name. */
+static void
+test_constructions (void)
+{
+  PLAY (CORNERS, { "add_midpoint", "{'name':'M','p1':'A','p2':'B'}", "" },
+        { "add_midpoint", "{'name':'N','p1':'A','p2':'C'}", "" },
+        WHY ("are_parallel", "MN,BC", "'why':['1. M is the midpoint of AB (given)','2. N is the midpoint of AC (given)',"
+             "'3. MN ∥ BC (1, 2, midline of a triangle)']"),
+        { "query_prove", "{'relation':'MN = BC/2','why':true}", "MN : BC = 1 : 2 (1, 2, midline of a triangle)'" },
+        { "query_prove", "{'relation':'are_parallel','objects':'MN,AB','why':true}", FALSEHOOD });
+  PLAY (CORNERS, { "add_perpendicular_line", "{'name':'g','point':'A','line':'BC'}", "" },
+        { "add_perpendicular_line", "{'name':'h','point':'B','line':'AC'}", "" },
+        { "add_intersect", "{'name':'H','obj1':'g','obj2':'h'}", "" },
+        WHY ("are_perpendicular", "CH,AB", "'3. CH ⊥ AB (1, 2, the altitudes of a triangle meet in one point)'"));
+  PLAY (CORNERS, { "add_line", "{'name':'g','p1':'A','p2':'B'}", "" },
+        { "add_parallel_line", "{'name':'h','point':'C','line':'g'}", "" },
+        { "add_perpendicular_line", "{'name':'k','point':'C','line':'h'}", "" },
+        WHY ("are_perpendicular", "k,g",
+             "'1. h ∥ AB (given)','2. k ⊥ h (given)','3. k ⊥ AB (1, 2, adding and subtracting angles)'"));
+  PLAY (CORNERS, { "add_circle_3_points", "{'name':'c','a':'A','b':'B','c':'C'}", "" },
+        { "add_point_on", "{'name':'D','obj':'c'}", "" },
+        WHY ("are_equal_angles", "CA,CB,DA,DB", "(1, inscribed angles over one chord are equal)'"));
+  PLAY (CORNERS, { "add_condition", "{'relation':'equal_distances','objects':'A,B,A,C'}", "" },
+        { "query_prove", "{'relation':'Angle(A,B,C) == Angle(B,C,A)','why':true}",
+          "'1. AB = AC (given)','2. ∠ABC = ∠BCA (1, base angles of an isosceles triangle)'" });
+}
+
+/* What holds always without a proof by theorems says so. */
+static void
+test_without_theorem (void)
+{
+  PLAY (CORNERS, { "add_triangle_center", "{'name':'O','a':'A','b':'B','c':'C','n':3}", "" },
+        { "add_triangle_center", "{'name':'G','a':'A','b':'B','c':'C','n':2}", "" },
+        { "add_triangle_center", "{'name':'H','a':'A','b':'B','c':'C','n':4}", "" },
+        WHY ("are_collinear", "O,G,H", "'why':[]"));
+}
+
 /* ---- nothing false ---- */
 
 static const char *const makers[] = {
@@ -358,6 +402,8 @@ main (int    argc,
   g_test_add_func ("/reasons/theorems", test_theorems);
   g_test_add_func ("/reasons/words", test_words);
   g_test_add_func ("/reasons/no-proof", test_no_proof);
+  g_test_add_func ("/reasons/constructions", test_constructions);
+  g_test_add_func ("/reasons/without-theorem", test_without_theorem);
   g_test_add_func ("/reasons/nothing-false", test_nothing_false);
   g_test_add_func ("/reasons/published", test_published);
 

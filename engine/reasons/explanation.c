@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "engine/construction/evaluation.h"
+#include "engine/reasons/compared.h"
 #include "engine/reasons/decide.h"
 #include "engine/reasons/explanation.h"
 #include "engine/reasons/stated.h"
@@ -19,7 +21,9 @@
 #define MOST_ON_CARRIER PORISM_DIAGRAM_MOST_POINTS
 #define NO_POINT G_MAXUINT
 /* What a closure in a figure of a person may cost: some hundred milliseconds. */
-#define ALLOWANCE 2000000
+#define ALLOWANCE 500000
+/* All steps of a proof are decided with the work that so many actions may do. */
+#define PATIENCE 4
 
 /* A line or a circle, and the points known on it. */
 typedef struct
@@ -263,6 +267,20 @@ give_carrier (PorismClosure *closure,
       give (closure, PORISM_SAYS_COLLINEAR, (const guint8[]) { p[i], p[0], p[1] }, carrier->id);
 }
 
+/* What the record states: by its operation, or as an equation. */
+static guint
+read_claims (Reader              *self,
+             const PorismRecord  *record,
+             PorismId             id,
+             const PorismDiagram *diagram,
+             PorismClaim         *claims)
+{
+  if (record->expression != NULL)
+    return porism_record_state_equation (record, diagram, find_stand_in, self, claims);
+
+  return porism_record_state (record, id, find_stand_in, self, claims);
+}
+
 /* What was made states what it is; a truth only where it is required. */
 static void
 give_objects (Reader        *self,
@@ -279,7 +297,7 @@ give_objects (Reader        *self,
       guint n = 0;
 
       if (!truth || (record->flags & PORISM_RECORD_REQUIRED))
-        n = porism_record_state (record, truth ? 0 : id, find_stand_in, self, claims);
+        n = read_claims (self, record, truth ? 0 : id, closure->diagram, claims);
       for (guint j = 0; j < n; j++)
         porism_closure_give (closure, &claims[j], id);
     }
@@ -353,9 +371,9 @@ read_closure (Reader *self)
     memcpy (at[i],
             porism_construction_get_value (self->construction, g_array_index (self->points, PorismId, i)),
             sizeof at[i]);
-  if (self->points->len < 2 || !porism_diagram_fits ((const double (*)[2]) at, self->points->len))
+  if (self->points->len < 2 || !porism_diagram_fits ((const double (*)[2])at, self->points->len))
     return NULL;
-  closure = porism_closure_new (porism_diagram_new ((const double (*)[2]) at, self->points->len));
+  closure = porism_closure_new (porism_diagram_new ((const double (*)[2])at, self->points->len));
   give_objects (self, closure);
 
   return closure;
@@ -406,7 +424,7 @@ derive (Reader             *self,
         PorismExplanation  *explanation)
 {
   PorismClaim goals[PORISM_OPERATION_MOST_STATED];
-  guint n_goals = porism_record_state (question, 0, find_stand_in, self, goals);
+  guint n_goals = read_claims (self, question, 0, explanation->closure->diagram, goals);
 
   if (n_goals == 0 || !porism_closure_run (explanation->closure, goals, n_goals, ALLOWANCE))
     return;
@@ -441,7 +459,9 @@ porism_construction_explain_relation (const PorismConstruction *construction,
   collect_all (&reader);
   if (count_points (&reader) > MOST_POINTS_AROUND)
     collect_grounds (&reader, question);
+  porism_construction_set_patience (reader.construction, PATIENCE);
   porism_construction_begin (reader.construction);
+  porism_construction_keep_allowances (reader.construction, TRUE);
   explanation->closure = read_closure (&reader);
   made = porism_construction_commit (reader.construction);
   name_points (&reader, explanation);

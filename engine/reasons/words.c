@@ -267,7 +267,7 @@ say_triangles (const Speaker *self,
 char *
 porism_claim_say (const PorismClaim   *claim,
                   const PorismDiagram *diagram,
-                  const PorismNames *names)
+                  const PorismNames   *names)
 {
   const Speaker self = { diagram, names };
   const guint8 *p = claim->points;
@@ -337,7 +337,7 @@ porism_step_get_reason (const PorismStep *step)
 char *
 porism_step_say (const PorismDerivation *derivation,
                  guint                   number,
-                 const PorismNames *names)
+                 const PorismNames      *names)
 {
   const PorismStep *step = &g_array_index (derivation->steps, PorismStep, number);
   g_autofree char *claim = porism_claim_say (&step->claim, derivation->diagram, names);
