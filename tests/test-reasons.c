@@ -178,6 +178,11 @@ test_words (void)
     { "a b = segment a b; c = on_bline c a b ? eqangle a b a c b c b a",
       "CA = CB (given)\n"
       "∠BAC = ∠CBA (1, base angles of an isosceles triangle)\n" },
+    { TRIANGLE "o = circle o a b c; d = on_circle d o a ? cong o c o d",
+      "OA = OB (given)\n"
+      "OB = OC (given)\n"
+      "OD = OA (given)\n"
+      "OC = OB = OA = OD (1, 2, 3, comparing lengths)\n" },
     { TRIANGLE "o = circle o a b c; d = on_circle d o a ? eqangle a c a d b c b d",
       "OA = OB (given)\n"
       "OB = OC (given)\n"
@@ -225,6 +230,21 @@ test_no_proof (void)
       g_assert_cmpint (reasons.closure != NULL, ==, cases[i].drawn);
       porism_jgex_reasons_clear (&reasons);
     }
+}
+
+/* What is moved by a billionth is no longer what it was: such a figure is no diagram. */
+static void
+test_perturbed (void)
+{
+  const double apart[][2] = { { 0, 0 }, { 1, 0 }, { 0, 1 } };
+  const double near[][2] = { { 0, 0 }, { 1, 0 }, { 1 + 1e-9, 0 } };
+  const double bent[][2] = { { 0, 0 }, { 1, 0 }, { 2, 1e-6 } };
+  const PorismClaim claim = { PORISM_SAYS_COLLINEAR, { 0, 1, 2 } };
+  g_autoptr (PorismDiagram) diagram = porism_diagram_new (bent, 3);
+
+  g_assert_true (porism_diagram_fits (apart, 3));
+  g_assert_false (porism_diagram_fits (near, 3));
+  g_assert_false (porism_diagram_shows (diagram, &claim));
 }
 
 /* ---- figures of a person ---- */
@@ -423,6 +443,7 @@ main (int    argc,
   g_test_add_func ("/reasons/theorems", test_theorems);
   g_test_add_func ("/reasons/words", test_words);
   g_test_add_func ("/reasons/no-proof", test_no_proof);
+  g_test_add_func ("/reasons/perturbed", test_perturbed);
   g_test_add_func ("/reasons/constructions", test_constructions);
   g_test_add_func ("/reasons/without-theorem", test_without_theorem);
   g_test_add_func ("/reasons/nothing-false", test_nothing_false);

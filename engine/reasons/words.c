@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "engine/kinds/language.h"
+#include "engine/reasons/chain.h"
 #include "engine/reasons/words.h"
 
 typedef struct
@@ -331,16 +332,89 @@ porism_step_get_reason (const PorismStep *step)
   if (step->claim.saying == PORISM_SAYS_COLLINEAR && step->calculus == PORISM_CALCULUS_ANGLES)
     return _("lines of one direction with a point in common are one");
 
+  if (step->claim.saying == PORISM_SAYS_EQUAL_LENGTHS && step->calculus == PORISM_CALCULUS_RATIOS)
+    return _("comparing lengths");
+
   return _(calculi[step->calculus]);
 }
 
+/* The name of a link, where it differs from the one before: "∠CBA" is "∠ABC" as well, and "BA" is "AB". */
+static gboolean
+is_named_anew (const Speaker    *self,
+               const PorismLink *before,
+               const PorismLink *link,
+               gboolean          angles)
+{
+  guint8 a[3], b[3];
+
+  if (!angles)
+    return porism_diagram_pair (before->points[0], before->points[1]) !=
+           porism_diagram_pair (link->points[0], link->points[1]);
+
+  return !find_corner (self, before->points, a) || !find_corner (self, link->points, b) || a[1] != b[1] ||
+         MIN (a[0], a[2]) != MIN (b[0], b[2]) || MAX (a[0], a[2]) != MAX (b[0], b[2]);
+}
+
+/* "∠ABC", or "180° − ∠ABC" where that is as large as the first one; NULL where it is no corner. */
+static char *
+say_link (const Speaker    *self,
+          const PorismLink *first,
+          const PorismLink *link)
+{
+  guint8 beginning[3], corner[3];
+  g_autofree char *name = NULL;
+
+  if (!find_corner (self, first->points, beginning) || !find_corner (self, link->points, corner))
+    return NULL;
+  name = name_corner (self, corner);
+  if (fabs (measure_corner (self, beginning) - measure_corner (self, corner)) < 1e-6)
+    return g_steal_pointer (&name);
+
+  return g_strdup_printf ("180° − %s", name);
+}
+
+/* "∠ABC = ∠ADC = 180° − ∠EFG"; NULL where there is no chain of more than two, or a link has no name. */
+static char *
+say_chain (const Speaker          *self,
+           const PorismDerivation *derivation,
+           guint                   number)
+{
+  gboolean angles
+    = g_array_index (derivation->steps, PorismStep, number).claim.saying == PORISM_SAYS_EQUAL_ANGLES;
+  g_autoptr (GArray) links = porism_derivation_find_chain (derivation, number);
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_said = 0;
+
+  for (guint i = 0; links != NULL && i < links->len; i++)
+    {
+      const PorismLink *first = &g_array_index (links, PorismLink, 0), *link = first + i;
+      g_autofree char *name = angles ? say_link (self, first, link) : name_pair (self, link->points);
+
+      if (name == NULL)
+        return NULL;
+      if (i > 0 && !is_named_anew (self, link - 1, link, angles))
+        continue;
+      g_string_append_printf (text, "%s%s", n_said > 0 ? " = " : "", name);
+      n_said++;
+    }
+  return n_said > 2 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+/**
+ * porism_step_say:
+ *
+ * Returns: (transfer full): the step; an equality that others make, as a chain of these
+ */
 char *
 porism_step_say (const PorismDerivation *derivation,
                  guint                   number,
                  const PorismNames      *names)
 {
   const PorismStep *step = &g_array_index (derivation->steps, PorismStep, number);
-  g_autofree char *claim = porism_claim_say (&step->claim, derivation->diagram, names);
+  const Speaker speaker = { derivation->diagram, names };
+  g_autofree char *chain = say_chain (&speaker, derivation, number);
+  g_autofree char *claim = chain == NULL ? porism_claim_say (&step->claim, derivation->diagram, names)
+                                         : g_steal_pointer (&chain);
   g_autoptr (GString) premises = g_string_new (NULL);
 
   for (guint i = 0; i < step->premises->len; i++)
