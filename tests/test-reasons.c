@@ -280,6 +280,19 @@ test_constructions (void)
           "'1. AB = AC (given)','2. ∠ABC = ∠BCA (1, base angles of an isosceles triangle)'" });
 }
 
+/* In a triangle that is isosceles by accident the foot of an altitude is a midpoint, and nothing follows from that. */
+static void
+test_discover (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "7", "1"), POINT ("C", "2", "6"),
+        { "add_midpoint", "{'name':'D','p1':'B','p2':'C'}", "" }, { "add_midpoint", "{'name':'E','p1':'C','p2':'A'}", "" },
+        { "add_midpoint", "{'name':'F','p1':'A','p2':'B'}", "" },
+        { "query_discover", "{}", "Theorems find nothing here" },
+        { "add_closest_point", "{'name':'X','obj':'BC','point':'A'}", "" },
+        { "add_closest_point", "{'name':'Y','obj':'CA','point':'B'}", "" },
+        { "query_discover", "{}", "['D, X, E, F lie on one circle','EA = EX','FA = FX']" });
+}
+
 /* What holds always without a proof by theorems says so. */
 static void
 test_without_theorem (void)
@@ -298,11 +311,11 @@ static const char *const makers[] = {
   "on_circle x p q", "on_circum x p q r", "on_bline x p q", "on_dia x p q", "angle_bisector x p q r",
 };
 
-/* Points of five constructions upon a triangle, as a problem whose goal says nothing. */
+/* Points of five constructions upon a triangle a b c, with a goal that says nothing: what follows the triangle in a problem. */
 static char *
 write_random_problem (GRand *random)
 {
-  GString *text = g_string_new ("a b c = triangle a b c");
+  GString *text = g_string_new (NULL);
 
   for (guint n = 3; n < 8; n++)
     {
@@ -321,9 +334,11 @@ write_random_problem (GRand *random)
         }
       g_string_append_printf (text, "; %c = ", (int) ('a' + n));
       for (const char *at = maker; *at != '\0'; at++)
-        if (*at == 'x' && (at[1] == ' ' || at[1] == '\0') && at[-1] == ' ')
+        if (at == maker || at[-1] != ' ')
+          g_string_append_c (text, *at);
+        else if (*at == 'x' && (at[1] == ' ' || at[1] == '\0'))
           g_string_append_c (text, (gchar) ('a' + n));
-        else if (*at >= 'p' && *at <= 's' && at[-1] == ' ')
+        else if (*at >= 'p' && *at <= 's')
           g_string_append_c (text, letters[*at - 'p']);
         else
           g_string_append_c (text, *at);
@@ -353,6 +368,11 @@ compare_elsewhere (const PorismJgexProblem *problem,
     }
 }
 
+/* A triangle of any shape, and one that is right and isosceles by accident. */
+static const char *const triangles[] = {
+  "a b c = triangle a b c", "a@0_0 b@4_0 c@0_4 = triangle a b c", "a@0_0 b@7_1 c@2_6 = triangle a b c",
+};
+
 /* Every fact of the closure is true by the exact kernel, or beyond it; and it is no accident of the figure. */
 static void
 test_nothing_false (void)
@@ -362,8 +382,11 @@ test_nothing_false (void)
 
   for (guint i = 0; i < 100; i++)
     {
-      g_autofree char *text = write_random_problem (random);
+      g_autofree char *rest = write_random_problem (random);
+      g_autofree char *general = g_strconcat (triangles[0], rest, NULL);
+      g_autofree char *text = g_strconcat (triangles[i % 3], rest, NULL);
       g_autoptr (PorismJgexProblem) problem = read_problem (text);
+      g_autoptr (PorismJgexProblem) any = read_problem (general);
       g_autoptr (PorismClosure) closure = NULL;
       PorismId ids[PORISM_DIAGRAM_MOST_POINTS];
       g_autoptr (PorismJgexFigure) figure = draw (problem, 100 * i, &closure, ids);
@@ -384,7 +407,7 @@ test_nothing_false (void)
           n_facts++;
           n_true += truth == PORISM_TRUE;
         }
-      compare_elsewhere (problem, closure, 100 * i + 50, text);
+      compare_elsewhere (any, closure, 100 * i + 50, text);
     }
   g_test_message ("%u figures, %u facts, %u decided", n_drawn, n_facts, n_true);
   g_assert_cmpuint (n_drawn, >, 20);
@@ -445,6 +468,7 @@ main (int    argc,
   g_test_add_func ("/reasons/no-proof", test_no_proof);
   g_test_add_func ("/reasons/perturbed", test_perturbed);
   g_test_add_func ("/reasons/constructions", test_constructions);
+  g_test_add_func ("/reasons/discover", test_discover);
   g_test_add_func ("/reasons/without-theorem", test_without_theorem);
   g_test_add_func ("/reasons/nothing-false", test_nothing_false);
   g_test_add_func ("/reasons/published", test_published);

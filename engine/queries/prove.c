@@ -301,3 +301,30 @@ porism_run_prove (PorismCall *self)
 
   return decided || refuse_undecided (self, question);
 }
+
+/* What is said of a figure at most. */
+#define MOST_FOUND 10
+
+gboolean
+porism_run_discover (PorismCall *self)
+{
+  PorismQuantity *list = porism_quantity_new ("list");
+  PorismExplanation explanation;
+  g_autoptr (GArray) findings = porism_construction_discover (self->construction, MOST_FOUND, &explanation);
+
+  porism_quantity_add_item (list, NULL);
+  for (guint i = 0; i < findings->len; i++)
+    {
+      g_autofree char *claim = porism_claim_say (&g_array_index (findings, PorismFinding, i).claim,
+                                                 explanation.closure->diagram, &explanation.names);
+
+      porism_quantity_add_item (list, porism_quantity_new_text (claim));
+    }
+  self->observation->value = list;
+  if (findings->len == 0)
+    porism_observation_mention (self->observation,
+                                g_strdup (_("Theorems find nothing here that the figure does not state.")));
+  porism_explanation_clear (&explanation);
+
+  return TRUE;
+}

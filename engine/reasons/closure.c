@@ -251,7 +251,7 @@ list_candidates (const PorismDiagram *diagram)
   for (guint8 b = 0; b < n; b++)
     for (guint8 a = 0; a < b; a++)
       for (guint8 d = 0; d <= b; d++)
-        for (guint8 c = 0; c < (d == b ? a : d); c++)
+        for (guint8 c = 0, last = d == b ? a : d; c < last; c++)
           add_of_pairs (diagram, candidates, (const guint8[]) { a, b, c, d });
   return candidates;
 }

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "engine/construction/evaluation.h"
@@ -22,6 +23,8 @@
 #define NO_POINT G_MAXUINT
 /* What a closure in a figure of a person may cost: some hundred milliseconds. */
 #define ALLOWANCE 500000
+/* Of the distance from the origin: nearer points are at one place, as far as doubles tell. */
+#define NEARNESS 1e-9
 /* All steps of a proof are decided with the work that so many actions may do. */
 #define PATIENCE 4
 
@@ -69,22 +72,28 @@ coincide (const Reader *self,
   const double *p = porism_construction_get_value (self->construction, a);
   const double *q = porism_construction_get_value (self->construction, b);
 
-  return p[0] == q[0] && p[1] == q[1];
+  return hypot (p[0] - q[0], p[1] - q[1]) <= NEARNESS * (1 + hypot (p[0], p[1]));
 }
 
-/* The number of the point, or of one at the same place. */
 static guint
 find_point (const Reader *self,
             PorismId      id)
 {
   for (guint i = 0; i < self->points->len; i++)
-    {
-      PorismId other = g_array_index (self->points, PorismId, i);
-
-      if (other == id || coincide (self, other, id))
-        return i;
-    }
+    if (g_array_index (self->points, PorismId, i) == id)
+      return i;
   return NO_POINT;
+}
+
+/* Whether a point that was read is at the same place, perhaps by accident: then nothing is said of this one. */
+static gboolean
+is_covered (const Reader *self,
+            PorismId      id)
+{
+  for (guint i = 0; i < self->points->len; i++)
+    if (coincide (self, g_array_index (self->points, PorismId, i), id))
+      return TRUE;
+  return FALSE;
 }
 
 static guint
@@ -105,7 +114,7 @@ read_points (Reader *self)
     {
       PorismId id = g_array_index (self->objects, PorismId, i);
 
-      if (has_kind (self, id, PORISM_KINDS (PORISM_KIND_POINT)) && find_point (self, id) == NO_POINT)
+      if (has_kind (self, id, PORISM_KINDS (PORISM_KIND_POINT)) && !is_covered (self, id))
         add_point (self, id, id);
     }
 }
@@ -179,7 +188,7 @@ add_stand_in (Reader  *self,
   record->inputs[1].number = porism_expression_new_integer (parameter);
   record->flags = PORISM_RECORD_ANONYMOUS;
   id = porism_construction_add (self->construction, record);
-  if (porism_construction_is_defined (self->construction, id) && find_point (self, id) == NO_POINT)
+  if (porism_construction_is_defined (self->construction, id) && !is_covered (self, id))
     put_on (carrier, add_point (self, id, carrier->id));
 }
 
@@ -433,6 +442,116 @@ derive (Reader             *self,
     g_clear_pointer (&explanation->derivation, porism_derivation_free);
 }
 
+/* ---- what is remarkable ---- */
+
+/* Facts of which a proof is tried. */
+#define MOST_TRIED 100
+/* With fewer steps it is plain to see. */
+#define LEAST_STEPS 4
+
+/* How much it says that so many points, or lines, are in such a position; 0: it serves as a step only. */
+static guint
+weigh (PorismSaying saying)
+{
+  switch ((guint) saying)
+    {
+    case PORISM_SAYS_COLLINEAR:
+    case PORISM_SAYS_CONCYCLIC:
+      return 3;
+    case PORISM_SAYS_PERPENDICULAR:
+    case PORISM_SAYS_PARALLELOGRAM:
+    case PORISM_SAYS_MIDPOINT:
+      return 2;
+    case PORISM_SAYS_PARALLEL:
+    case PORISM_SAYS_EQUAL_LENGTHS:
+      return 1;
+    default:
+      return 0;
+    }
+}
+
+static int
+compare_findings (const void *a,
+                  const void *b)
+{
+  const PorismFinding *left = a, *right = b;
+  guint x = left->n_steps * weigh (left->claim.saying), y = right->n_steps * weigh (right->claim.saying);
+
+  return (x < y) - (x > y);
+}
+
+static void
+find_remarkable (Reader        *self,
+                 PorismClosure *closure,
+                 GArray        *findings)
+{
+  guint n_tried = 0;
+
+  for (guint i = 0; i < closure->facts->len && n_tried < MOST_TRIED; i++)
+    {
+      const PorismFact *fact = &g_array_index (closure->facts, PorismFact, i);
+      g_autoptr (PorismDerivation) derivation = NULL;
+      PorismFinding finding = { .claim = fact->claim };
+
+      if (fact->ground == PORISM_GROUND_GIVEN || weigh (fact->claim.saying) == 0)
+        continue;
+      n_tried++;
+      derivation = porism_derivation_new (closure, &finding.claim, 1);
+      finding.n_steps = derivation->steps->len;
+      if (finding.n_steps >= LEAST_STEPS)
+        g_array_append_val (findings, finding);
+    }
+  g_array_sort (findings, compare_findings);
+}
+
+/* Keeps the first @most that are true by the exact kernel. */
+static void
+keep_true (Reader              *self,
+           const PorismDiagram *diagram,
+           guint                most,
+           GArray              *findings)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < findings->len && n < most; i++)
+    {
+      PorismFinding finding = g_array_index (findings, PorismFinding, i);
+
+      if (porism_claim_decide (&finding.claim, diagram, self->construction,
+                               (const PorismId *) self->points->data) == PORISM_TRUE)
+        g_array_index (findings, PorismFinding, n++) = finding;
+    }
+  g_array_set_size (findings, n);
+}
+
+/* ---- the reader ---- */
+
+/* @question: (nullable): about what, where the objects of the figure are many */
+static void
+read_figure (Reader                   *self,
+             const PorismConstruction *construction,
+             const PorismRecord       *question,
+             PorismExplanation        *explanation)
+{
+  g_autoptr (PorismDelta) made = NULL;
+
+  *self = (Reader) { .construction = porism_construction_copy (construction) };
+  self->objects = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  self->points = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  self->stands_for = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  self->carriers = g_array_new (FALSE, FALSE, sizeof (Carrier));
+  *explanation = (PorismExplanation) { NULL };
+  collect_all (self);
+  if (question != NULL && count_points (self) > MOST_POINTS_AROUND)
+    collect_grounds (self, question);
+  porism_construction_set_patience (self->construction, PATIENCE);
+  porism_construction_begin (self->construction);
+  porism_construction_keep_allowances (self->construction, TRUE);
+  explanation->closure = read_closure (self);
+  made = porism_construction_commit (self->construction);
+  name_points (self, explanation);
+}
+
 static void
 reader_clear (Reader *self)
 {
@@ -448,26 +567,32 @@ porism_construction_explain_relation (const PorismConstruction *construction,
                                       const PorismRecord       *question,
                                       PorismExplanation        *explanation)
 {
-  Reader reader = { .construction = porism_construction_copy (construction) };
-  g_autoptr (PorismDelta) made = NULL;
+  Reader reader;
 
-  reader.objects = g_array_new (FALSE, FALSE, sizeof (PorismId));
-  reader.points = g_array_new (FALSE, FALSE, sizeof (PorismId));
-  reader.stands_for = g_array_new (FALSE, FALSE, sizeof (PorismId));
-  reader.carriers = g_array_new (FALSE, FALSE, sizeof (Carrier));
-  *explanation = (PorismExplanation) { NULL };
-  collect_all (&reader);
-  if (count_points (&reader) > MOST_POINTS_AROUND)
-    collect_grounds (&reader, question);
-  porism_construction_set_patience (reader.construction, PATIENCE);
-  porism_construction_begin (reader.construction);
-  porism_construction_keep_allowances (reader.construction, TRUE);
-  explanation->closure = read_closure (&reader);
-  made = porism_construction_commit (reader.construction);
-  name_points (&reader, explanation);
+  read_figure (&reader, construction, question, explanation);
   if (explanation->closure != NULL)
     derive (&reader, question, explanation);
   reader_clear (&reader);
+}
+
+GArray *
+porism_construction_discover (const PorismConstruction *construction,
+                              guint                     most,
+                              PorismExplanation        *explanation)
+{
+  GArray *findings = g_array_new (FALSE, FALSE, sizeof (PorismFinding));
+  Reader reader;
+
+  read_figure (&reader, construction, NULL, explanation);
+  if (explanation->closure != NULL)
+    {
+      porism_closure_run (explanation->closure, NULL, 0, ALLOWANCE);
+      find_remarkable (&reader, explanation->closure, findings);
+      keep_true (&reader, explanation->closure->diagram, most, findings);
+    }
+  reader_clear (&reader);
+
+  return findings;
 }
 
 void

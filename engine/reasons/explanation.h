@@ -28,6 +28,20 @@ void porism_construction_explain_relation (const PorismConstruction *constructio
                                            const PorismRecord       *question,
                                            PorismExplanation        *explanation);
 void porism_explanation_clear             (PorismExplanation *self);
+
+typedef struct
+{
+  PorismClaim claim;
+  guint n_steps;                /* of its proof, what is given included */
+} PorismFinding;
+
+/* What holds in the figure and is not stated by it: at most @most, the most remarkable first, each decided exactly. The
+ * explanation then has no derivation, but the names for words.
+ * @explanation: (out caller-allocates): to be cleared
+ * Returns: (transfer full): PorismFindings */
+GArray *porism_construction_discover      (const PorismConstruction *construction,
+                                           guint                     most,
+                                           PorismExplanation        *explanation);
 /* The objects that a step is about, points and lines; (transfer full), of PorismId, each once. */
 GArray *porism_explanation_list_objects   (const PorismExplanation *self,
                                            guint                    step);
