@@ -10,6 +10,7 @@
 #include "app/jgex/jgex-why.h"
 #include "engine/reasons/decide.h"
 #include "engine/reasons/matching.h"
+#include "engine/reasons/stated.h"
 #include "engine/reasons/words.h"
 #include "tests/tool-scene.h"
 
@@ -253,6 +254,31 @@ test_perturbed (void)
 #define WHY(relation, objects, answer) \
   { "query_prove", "{'relation':'" relation "','objects':'" objects "','why':true}", answer }
 
+static void
+test_rows (void)
+{
+  for (guint i = 0; porism_stated_get_operation (i) != NULL; i++)
+    g_assert_nonnull (porism_operation_lookup (porism_stated_get_operation (i)));
+}
+
+#define TYPED(line) { "type", "{'line':'" line "'}", "'ok':true" }
+
+/* What operations state, each by a proof that begins with it. */
+static void
+test_operations (void)
+{
+  PLAY (CORNERS, TYPED ("I=TriangleCenter(A,B,C,1)"), TYPED ("X=ClosestPoint(Line(B,C),I)"),
+        TYPED ("Y=ClosestPoint(Line(A,C),I)"), WHY ("are_congruent", "IX,IY", "'9. IX = IY (8, comparing lengths)'"));
+  PLAY (CORNERS, TYPED ("b=AngleBisector(A,B,C)"), TYPED ("a=AngleBisector(B,A,C)"), TYPED ("I=Intersect(a,b)"),
+        WHY ("are_equal_angles", "CA,CI,CI,CB", "(2, 1, the bisectors of a triangle meet in one point)'"));
+  PLAY (CORNERS, TYPED ("p=PerpendicularBisector(A,B)"), TYPED ("q=PerpendicularBisector(B,C)"),
+        TYPED ("O=Intersect(p,q)"), WHY ("are_congruent", "OA,OC", "'3. OA = OB = OC (1, 2, comparing lengths)'"));
+  PLAY (CORNERS, TYPED ("P=Reflect(A,C)"), TYPED ("Q=Reflect(B,C)"),
+        WHY ("are_parallel", "AB,PQ", "(1, 2, the diagonals bisect each other)'"));
+  PLAY (CORNERS, TYPED ("P=Rotate(B,60°,A)"), WHY ("are_congruent", "BP,AB", "'1. ∠BAP = 60° (given)'"));
+  PLAY (CORNERS, TYPED ("P=Translate(C,Vector(A,B))"), WHY ("are_congruent", "CP,AB", "'1. CPBA is a parallelogram (given)'"));
+}
+
 /* What operations and conditions state is given; a line without two points has its own name. */
 static void
 test_constructions (void)
@@ -467,6 +493,8 @@ main (int    argc,
   g_test_add_func ("/reasons/words", test_words);
   g_test_add_func ("/reasons/no-proof", test_no_proof);
   g_test_add_func ("/reasons/perturbed", test_perturbed);
+  g_test_add_func ("/reasons/rows", test_rows);
+  g_test_add_func ("/reasons/operations", test_operations);
   g_test_add_func ("/reasons/constructions", test_constructions);
   g_test_add_func ("/reasons/discover", test_discover);
   g_test_add_func ("/reasons/without-theorem", test_without_theorem);

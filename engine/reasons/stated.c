@@ -136,6 +136,12 @@ find_row (const PorismOperation *operation)
   return NULL;
 }
 
+const char *
+porism_stated_get_operation (guint i)
+{
+  return i < G_N_ELEMENTS (rows) ? rows[i].operation : NULL;
+}
+
 /**
  * porism_record_state:
  * @find: gives what stands for an object

@@ -36,4 +36,7 @@ guint porism_record_state (const PorismRecord *record,
                            gpointer            user_data,
                            PorismClaim        *claims);
 
+/* The operation of row @i; NULL: there are no more. */
+const char *porism_stated_get_operation (guint i);
+
 G_END_DECLS
