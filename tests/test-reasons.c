@@ -207,6 +207,33 @@ test_words (void)
     }
 }
 
+/* Euler's line, the nine-point circle, Simson's line, the medians, and a cyclic quadrilateral with perpendicular diagonals. */
+static void
+test_classics (void)
+{
+  static const char *const problems[] = {
+    TRIANGLE "d = midpoint d b c; e = midpoint e c a; g = on_line g a d, on_line g b e; o = circle o a b c; "
+    "h = orthocenter h a b c ? coll o g h",
+    TRIANGLE "d = midpoint d b c; e = midpoint e c a; f = midpoint f a b; x = foot x a b c ? cyclic d e f x",
+    TRIANGLE "p = on_circum p a b c; x = foot x p b c; y = foot y p c a; z = foot z p a b ? coll x y z",
+    TRIANGLE "d = midpoint d b c; e = midpoint e c a; f = midpoint f a b; g = on_line g a d, on_line g b e ? coll c g f",
+    TRIANGLE "o = circle o a b c; d = on_tline d b a c, on_circle d o a; e = on_line e a c, on_line e b d; "
+    "f = foot f e a b; g = on_line g f e, on_line g c d ? midp g c d",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (problems); i++)
+    {
+      g_autoptr (PorismJgexProblem) problem = read_problem (problems[i]);
+      PorismJgexReasons reasons;
+
+      porism_jgex_explain (problem, &reasons);
+      g_assert_nonnull (reasons.derivation);
+      g_assert_cmpuint (reasons.n_true, ==, reasons.derivation->steps->len);
+      check_steps (reasons.derivation);
+      porism_jgex_reasons_clear (&reasons);
+    }
+}
+
 /* What is false is not drawn, and what does not follow has no proof. */
 static void
 test_no_proof (void)
@@ -491,6 +518,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/reasons/theorems", test_theorems);
   g_test_add_func ("/reasons/words", test_words);
+  g_test_add_func ("/reasons/classics", test_classics);
   g_test_add_func ("/reasons/no-proof", test_no_proof);
   g_test_add_func ("/reasons/perturbed", test_perturbed);
   g_test_add_func ("/reasons/rows", test_rows);

@@ -33,6 +33,11 @@ static const PorismTheorem theorems[] = {
   { N_("midline of a trapezium"), "M A B N C D", "A<B A<C A<D",
     "midp M A B; midp N C D; para A C B D; ncoll A B C; sameway A C B D", "para M N A C" },
 
+  { N_("the medians of a triangle divide each other 2 : 1"), "A B C D E G", "A<B",
+    "midp D B C; midp E C A; coll A G D; coll B G E; ncoll A B C", "rconst A G G D; rconst B G G E" },
+  { N_("the medians of a triangle meet in one point"), "A B C D E F G", "A<B",
+    "midp D B C; midp E C A; midp F A B; coll A G D; coll B G E; ncoll A B C", "coll C G F" },
+
   /* right angles */
   { N_("the altitudes of a triangle meet in one point"), "A B C H", "A<B",
     "perp A H B C; perp B H A C; ncoll A B C", "perp C H A B" },
