@@ -236,6 +236,19 @@ answer_with (PorismCall        *self,
   porism_observation_mention (self->observation, message);
 }
 
+/* That nothing was found, or nothing looked for. */
+static void
+mention_nothing (PorismCall              *self,
+                 const PorismExplanation *explanation,
+                 const char              *sentence)
+{
+  porism_observation_mention (
+    self->observation,
+    g_strdup (explanation->closure != NULL
+              ? sentence
+              : _("Theorems are tried on two to 20 different points; here are fewer or more.")));
+}
+
 /* A proof that can be read, where theorems give one: a step an item. */
 static void
 add_reasons (PorismCall         *self,
@@ -255,7 +268,7 @@ add_reasons (PorismCall         *self,
     }
   porism_quantity_add_part (self->observation->value, "why", list);
   if (explanation.derivation == NULL)
-    porism_observation_mention (self->observation, g_strdup (_("No proof by theorems was found.")));
+    mention_nothing (self, &explanation, _("No proof by theorems was found."));
   porism_explanation_clear (&explanation);
 }
 
@@ -322,8 +335,7 @@ porism_run_discover (PorismCall *self)
     }
   self->observation->value = list;
   if (findings->len == 0)
-    porism_observation_mention (self->observation,
-                                g_strdup (_("Theorems find nothing here that the figure does not state.")));
+    mention_nothing (self, &explanation, _("Theorems find nothing here that the figure does not state."));
   porism_explanation_clear (&explanation);
 
   return TRUE;
