@@ -136,7 +136,7 @@ static const PorismJgexConstruction constructions[] = {
   { "nsquare", "x", "x a b", "x = rotate(b, -90°, a); equidistant(a, b, x)",
     "cong a x a b; perp a x a b" },
   { "shift", "x", "x b c d", "x = reflect(d, midpoint(b, c))",
-    "pgram x b d c" },
+    "pgram x b d c; cong x b c d; cong x c b d; para x b c d; para x c b d" },
   { "square", "x y", "a b x y",
     "x = rotate(a, -90°, b); y = rotate(b, 90°, a); equidistant(a, b, y); equidistant(b, a, x); "
     "equidistant(x, b, y); equidistant(y, a, x)",

@@ -42,7 +42,7 @@ static const Row rows[] = {
   { "reflect-line", "perp a x b1 b2; cong b1 a b1 x; cong b2 a b2 x" },
   { "reflect-point", "midp b a x" },
   { "rotate", "cong c a c x; aconst c a c x" },
-  { "translate", "pgram a x b2 b1" },
+  { "translate", "pgram a x b2 b1; cong a x b1 b2; para a x b1 b2" },
   { "dilate", "coll c a x; rconst c x c a" },
 
   /* relations */
