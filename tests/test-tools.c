@@ -444,7 +444,8 @@ static gboolean
 can_find_nothing (const char *name)
 {
   static const char *const always[] = {
-    "add_slider", "add_checkbox", "add_button", "query_is_defined", "query_dependents", "query_dependencies", "query_conditions", "check", NULL,
+    "add_slider", "add_checkbox", "add_button", "query_is_defined", "query_dependents", "query_dependencies", "query_conditions", "check",
+    "query_discover", NULL,
   };
 
   return !g_strv_contains (always, name);

@@ -319,6 +319,8 @@ test_prove_refuses (void)
         PROVE ("", "A,B,C", REFUSED ("bad_argument")),
         { "query_prove", "{'relation':7,'objects':'A,B,C'}", REFUSED ("bad_argument") },
         { "query_prove", "{'relation':'are_collinear'}", REFUSED ("bad_argument") },
+        { "query_discover", "{'of':'A'}", REFUSED ("bad_argument") },
+        { "query_discover", "{}", "'value':{'type':'list','items':[]}" },
         { "add_line", "{'name':'k','p1':'A','p2':'C'}", MADE ("k", "line") },
         { "add_intersect", "{'name':'X','obj1':'l','obj2':'k'}", MADE ("X", "point") },
         { "move_point", "{'name':'B','x':0,'y':0}", "'undefined':[{'name':'l'" },

@@ -7,7 +7,9 @@
 
 #include "app/cli/command.h"
 #include "app/jgex/jgex-prove.h"
+#include "app/jgex/jgex-why.h"
 #include "app/json/json.h"
+#include "engine/reasons/words.h"
 
 /* What the certainty column says: a goal that could not be decided has none. */
 static const char *
@@ -29,9 +31,64 @@ describe_perturbed (const PorismJgexDecision *decision)
   return json;
 }
 
+static json_object *
+describe_step (const PorismJgexReasons *reasons,
+               guint                    number)
+{
+  const PorismStep *step = &g_array_index (reasons->derivation->steps, PorismStep, number);
+  const PorismNames names = { .points = (const char *const *) reasons->names->pdata };
+  json_object *json = json_object_new_object (), *premises = json_object_new_array ();
+  g_autofree char *statement
+    = porism_claim_say (&step->claim, reasons->closure->diagram, &names);
+
+  for (guint i = 0; i < step->premises->len; i++)
+    json_object_array_add (premises,
+                           json_object_new_int ((int) g_array_index (step->premises, guint, i) + 1));
+  json_object_object_add (json, "statement", json_object_new_string (statement));
+  json_object_object_add (json, "reason", json_object_new_string (porism_step_get_reason (step)));
+  json_object_object_add (json, "premises", premises);
+
+  return json;
+}
+
+static json_object *
+describe_reasons (const PorismJgexReasons *reasons)
+{
+  json_object *steps;
+
+  if (reasons->derivation == NULL)
+    return NULL;
+  steps = json_object_new_array ();
+  for (guint i = 0; i < reasons->derivation->steps->len; i++)
+    json_object_array_add (steps, describe_step (reasons, i));
+
+  return steps;
+}
+
+static void
+print_reasons (const PorismJgexReasons *reasons)
+{
+  const PorismNames names = { .points = (const char *const *) reasons->names->pdata };
+
+  if (reasons->derivation == NULL)
+    {
+      porism_cli_tell ("    No proof by theorems was found.");
+      return;
+    }
+  for (guint i = 0; i < reasons->derivation->steps->len; i++)
+    {
+      g_autofree char *step = porism_step_say (reasons->derivation, i, &names);
+      g_autofree char *line = g_strdup_printf ("    %u. %s", i + 1, step);
+
+      porism_cli_tell (line);
+    }
+}
+
+/* @reasons: (nullable): where they are asked for */
 static void
 print_json (const PorismJgexProblem *problem,
-            const PorismJgexProof   *proof)
+            const PorismJgexProof   *proof,
+            const PorismJgexReasons *reasons)
 {
   json_object *json = json_object_new_object ();
   g_autofree char *goal = porism_jgex_problem_dup_goal (problem);
@@ -55,6 +112,8 @@ print_json (const PorismJgexProblem *problem,
     json_object_object_add (json, "perturbed", describe_perturbed (&proof->perturbed));
   if (proof->message != NULL)
     json_object_object_add (json, "message", json_object_new_string (proof->message));
+  if (reasons != NULL)
+    json_object_object_add (json, "why", describe_reasons (reasons));
   line = porism_json_to_line (json);
   porism_cli_print (line);
   json_object_put (json);
@@ -74,30 +133,47 @@ print_columns (const PorismJgexProblem *problem,
   porism_cli_tell (line);
 }
 
+typedef struct
+{
+  gboolean always, json, why;
+} Wishes;
+
+static gboolean
+prove_one (const PorismJgexProblem *problem,
+           const Wishes            *wishes)
+{
+  PorismJgexReasons reasons = { NULL };
+  PorismJgexProof proof;
+  gboolean holds;
+
+  if (wishes->always)
+    porism_jgex_prove_always (problem, &proof);
+  else
+    porism_jgex_prove (problem, &proof);
+  if (wishes->why)
+    porism_jgex_explain (problem, &reasons);
+  if (wishes->json)
+    print_json (problem, &proof, wishes->why ? &reasons : NULL);
+  else
+    print_columns (problem, &proof);
+  if (wishes->why && !wishes->json)
+    print_reasons (&reasons);
+  holds = proof.verdict == PORISM_JGEX_HOLDS;
+  porism_jgex_reasons_clear (&reasons);
+  porism_jgex_proof_clear (&proof);
+
+  return holds;
+}
+
 static int
 prove_all (const GPtrArray *problems,
-           gboolean         always,
-           gboolean         json)
+           const Wishes    *wishes)
 {
   int code = PORISM_EXIT_DONE;
 
   for (guint i = 0; i < problems->len; i++)
-    {
-      const PorismJgexProblem *problem = g_ptr_array_index (problems, i);
-      PorismJgexProof proof;
-
-      if (always)
-        porism_jgex_prove_always (problem, &proof);
-      else
-        porism_jgex_prove (problem, &proof);
-      if (proof.verdict != PORISM_JGEX_HOLDS)
-        code = PORISM_EXIT_REFUSED;
-      if (json)
-        print_json (problem, &proof);
-      else
-        print_columns (problem, &proof);
-      porism_jgex_proof_clear (&proof);
-    }
+    if (!prove_one (g_ptr_array_index (problems, i), wishes))
+      code = PORISM_EXIT_REFUSED;
   return code;
 }
 
@@ -105,11 +181,12 @@ int
 porism_cli_prove (int    argc,
                   char **argv)
 {
-  gboolean generic = FALSE, json = FALSE;
+  Wishes wishes = { FALSE, FALSE, FALSE };
   const GOptionEntry entries[] = {
-    { "generic", 0, 0, G_OPTION_ARG_NONE, &generic, "Prove it for every position in a figure",
-      NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, "One object a line", NULL },
+    { "generic", 0, 0, G_OPTION_ARG_NONE, &wishes.always,
+      "Prove it for every position in a figure", NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &wishes.json, "One object a line", NULL },
+    { "why", 0, 0, G_OPTION_ARG_NONE, &wishes.why, "Say why, step by step", NULL },
     { NULL }
   };
   g_autoptr (GFile) file = NULL;
@@ -130,5 +207,5 @@ porism_cli_prove (int    argc,
   if (problems->len == 0)
     return porism_cli_complain ("%s: there is no problem in it", argv[2]);
 
-  return prove_all (problems, generic, json);
+  return prove_all (problems, &wishes);
 }

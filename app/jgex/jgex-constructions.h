@@ -23,6 +23,7 @@ typedef struct
   const char *makes;            /* "x y" */
   const char *arguments;        /* "x y a b", "#y" for a number */
   const char *recipe;
+  const char *states;           /* what holds of its arguments, as statements of engine/reasons; may be empty */
 } PorismJgexConstruction;
 
 /* What a goal may say. */
@@ -33,6 +34,7 @@ typedef struct
   /* The queries whose conjunction it is: "para abcd; cong acbd". Of a relation of any number of
    * points the last letter of its only query stands for each further one. */
   const char *queries;
+  const char *states;           /* the same as statements of engine/reasons */
 } PorismJgexRelation;
 
 const PorismJgexConstruction *porism_jgex_construction_lookup (const char *name);

@@ -47,7 +47,7 @@ copy_values (const PorismConstruction *self,
 
 /**
  * porism_construction_copy:
- * @self: outside any transaction
+ * @self: in a transaction it is copied as it stands
  *
  * Copies the figure with its ids, in time proportional to the ids given out so far; nothing is
  * evaluated. What the original has computed in balls or exactly is not taken along.
@@ -60,7 +60,7 @@ porism_construction_copy (const PorismConstruction *self)
 {
   PorismConstruction *copy;
 
-  g_return_val_if_fail (self->log == NULL && self->freeze_count == 0, NULL);
+  g_return_val_if_fail (self->freeze_count == 0, NULL);
 
   copy = porism_construction_new ();
   g_clear_pointer (&porism_construction_slot (copy, 0)->record, porism_record_unref);

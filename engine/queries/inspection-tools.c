@@ -18,8 +18,15 @@ const PorismToolSpec porism_inspection_tools[] = {
                       "its conditions or a counterexample."),
     .sentence = N_("Does this always hold: {relation}?"),
     .parameters = { TEXT ("relation", N_("a boolean query such as are_collinear")),
-                    { "objects", PORISM_PARAMETER_OBJECTS, TRUE, N_("its objects in that query's order, such as A,B,C") } },
+                    { "objects", PORISM_PARAMETER_OBJECTS, TRUE, N_("its objects in that query's order, such as A,B,C") },
+                    OPTIONAL_FLAG ("why", N_("1 also says why, by theorems")) },
     .run = porism_run_prove },
+  { .name = "query_discover", .klass = PORISM_TOOL_QUERY, .origin = PORISM_TOOL_OWN, .group = "verification",
+    .keywords = "theorem remarkable facts",
+    .description = N_("List what follows by theorems and is not plain to see: points on one line or circle, "
+                      "right angles, equal lengths."),
+    .sentence = N_("What holds here?"),
+    .run = porism_run_discover },
   { .name = "query_relation", .klass = PORISM_TOOL_QUERY, .origin = PORISM_TOOL_OWN, .group = "verification",
     .keywords = "similar congruent ratio",
     .description = N_("List which relations hold between two to four objects, and which of them "

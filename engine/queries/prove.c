@@ -13,6 +13,7 @@
 #include "engine/proof/proof.h"
 #include "engine/queries/query.h"
 #include "engine/queries/run.h"
+#include "engine/reasons/explanation.h"
 
 /* ---- the answer ---- */
 
@@ -235,6 +236,42 @@ answer_with (PorismCall        *self,
   porism_observation_mention (self->observation, message);
 }
 
+/* That nothing was found, or nothing looked for. */
+static void
+mention_nothing (PorismCall              *self,
+                 const PorismExplanation *explanation,
+                 const char              *sentence)
+{
+  porism_observation_mention (
+    self->observation,
+    g_strdup (explanation->closure != NULL
+              ? sentence
+              : _("Theorems are tried on two to 20 different points; here are fewer or more.")));
+}
+
+/* A proof that can be read, where theorems give one: a step an item. */
+static void
+add_reasons (PorismCall         *self,
+             const PorismRecord *question)
+{
+  PorismQuantity *list = porism_quantity_new ("");
+  PorismExplanation explanation;
+
+  porism_quantity_add_item (list, NULL);
+  porism_construction_explain_relation (self->construction, question, &explanation);
+  for (guint i = 0; explanation.derivation != NULL && i < explanation.derivation->steps->len; i++)
+    {
+      g_autofree char *step = porism_step_say (explanation.derivation, i, &explanation.names);
+      g_autofree char *line = g_strdup_printf ("%u. %s", i + 1, step);
+
+      porism_quantity_add_item (list, porism_quantity_new_text (line));
+    }
+  porism_quantity_add_part (self->observation->value, "why", list);
+  if (explanation.derivation == NULL)
+    mention_nothing (self, &explanation, _("No proof by theorems was found."));
+  porism_explanation_clear (&explanation);
+}
+
 /* Where the relation has no meaning in the figure as it is, that is said. */
 static gboolean
 refuse_undecided (PorismCall         *self,
@@ -270,8 +307,36 @@ porism_run_prove (PorismCall *self)
     add_existing (&proof);
   if (decided)
     answer_with (self, &proof);
+  if (decided && proof.verdict != PORISM_PROOF_DISPROVED && porism_call_get (self, "why")->integer != 0)
+    add_reasons (self, question);
   porism_call_mention_congruence (self, question);
   porism_proof_clear (&proof);
 
   return decided || refuse_undecided (self, question);
+}
+
+/* What is said of a figure at most. */
+#define MOST_FOUND 10
+
+gboolean
+porism_run_discover (PorismCall *self)
+{
+  PorismQuantity *list = porism_quantity_new ("list");
+  PorismExplanation explanation;
+  g_autoptr (GArray) findings = porism_construction_discover (self->construction, MOST_FOUND, &explanation);
+
+  porism_quantity_add_item (list, NULL);
+  for (guint i = 0; i < findings->len; i++)
+    {
+      g_autofree char *claim = porism_claim_say (&g_array_index (findings, PorismFinding, i).claim,
+                                                 explanation.closure->diagram, &explanation.names);
+
+      porism_quantity_add_item (list, porism_quantity_new_text (claim));
+    }
+  self->observation->value = list;
+  if (findings->len == 0)
+    mention_nothing (self, &explanation, _("Theorems find nothing here that the figure does not state."));
+  porism_explanation_clear (&explanation);
+
+  return TRUE;
 }

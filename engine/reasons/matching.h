@@ -1,0 +1,22 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where in a diagram a theorem could apply: there its premises and its conclusion are true. */
+
+#pragma once
+
+#include "engine/reasons/diagram.h"
+#include "engine/reasons/theorem.h"
+
+G_BEGIN_DECLS
+
+/* (transfer full): PorismInstances of one theorem; with @premises_alone whether its conclusion is true or not. */
+GArray *porism_instances_find_of (const PorismDiagram *diagram,
+                                  guint                theorem,
+                                  gboolean             premises_alone,
+                                  guint                most);
+/* (transfer full): PorismInstances, theorem by theorem, at most @most in all. */
+GArray *porism_instances_find (const PorismDiagram *diagram,
+                               guint                most);
+
+G_END_DECLS

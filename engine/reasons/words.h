@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Claims and steps as a person writes them. */
+
+#pragma once
+
+#include "engine/reasons/derivation.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *const *points;    /* by number */
+  guint64 lines;                /* a bit each: it is the name of a line, for which the point only stands */
+} PorismNames;
+
+/* "∠ABC = ∠ADC", as it is in the diagram; (transfer full). */
+char       *porism_claim_say       (const PorismClaim   *claim,
+                                    const PorismDiagram *diagram,
+                                    const PorismNames   *names);
+/* Why: "inscribed angles over one chord are equal"; translated. */
+const char *porism_step_get_reason (const PorismStep *step);
+/* "∠ABC = ∠ADC (3, inscribed angles over one chord are equal)", premises by their numbers from 1; (transfer full). */
+char       *porism_step_say        (const PorismDerivation *derivation,
+                                    guint                   number,
+                                    const PorismNames      *names);
+
+G_END_DECLS
