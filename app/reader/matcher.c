@@ -19,7 +19,7 @@ struct _PorismMatcher
 {
   const PorismGrammar *grammar;
   const PorismText *text;
-  GHashTable *found;            /* by part and place: a GPtrArray of PorismParse */
+  GPtrArray **found;            /* by part and place: of PorismParse; NULL: not looked for yet */
   GPtrArray *all;               /* PorismParse */
   guint64 steps;
 };
@@ -49,6 +49,13 @@ free_parse (gpointer data)
   g_free (parse);
 }
 
+/* Of all parts; the end of the text is a place, too. */
+static gsize
+count_places (const PorismMatcher *self)
+{
+  return (gsize) self->grammar->parts->len * (self->text->length + 1);
+}
+
 PorismMatcher *
 porism_matcher_new (const PorismGrammar *grammar,
                     const PorismText    *text)
@@ -57,7 +64,7 @@ porism_matcher_new (const PorismGrammar *grammar,
 
   self->grammar = grammar;
   self->text = text;
-  self->found = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+  self->found = g_new0 (GPtrArray *, count_places (self));
   self->all = g_ptr_array_new_with_free_func (free_parse);
 
   return self;
@@ -68,7 +75,9 @@ porism_matcher_free (PorismMatcher *self)
 {
   if (self == NULL)
     return;
-  g_hash_table_unref (self->found);
+  for (gsize i = 0; i < count_places (self); i++)
+    g_clear_pointer (&self->found[i], g_ptr_array_unref);
+  g_free (self->found);
   g_ptr_array_unref (self->all);
   g_free (self);
 }
@@ -505,17 +514,14 @@ porism_matcher_match (PorismMatcher *self,
                       guint          part,
                       guint          at)
 {
-  gint64 key;
-  GPtrArray *results, *rules = g_ptr_array_index (self->grammar->parts, part);
+  GPtrArray **found, *results, *rules = g_ptr_array_index (self->grammar->parts, part);
 
   at = porism_text_skip_blanks (self->text, at);
-  key = ((gint64) part << 32) | at;
-  results = g_hash_table_lookup (self->found, &key);
-  if (results != NULL)
-    return results;
+  found = &self->found[(gsize) part * (self->text->length + 1) + at];
+  if (*found != NULL)
+    return *found;
   /* It is there, and empty, while it is being looked for: no part begins with itself. */
-  results = g_ptr_array_new ();
-  g_hash_table_insert (self->found, g_memdup2 (&key, sizeof key), results);
+  *found = results = g_ptr_array_new ();
   if (part < PORISM_PART_STATEMENT)
     add_built_in (self, results, part, at);
   for (guint i = 0; i < rules->len; i++)
