@@ -240,6 +240,30 @@ test_always_true (void)
     }
 }
 
+/* The way to where B is upon A is the shortest one from here, and no figure is left there. */
+static void
+test_no_collapse (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+
+  point (session, "A", 0, 0);
+  accepted (session, "{'tool':'add_point','args':{'name':'B','x':1.72,'y':0}}");
+  accepted (session, "{'tool':'add_point','args':{'name':'C','x':-0.93,'y':2.57}}");
+  accepted (session, "{'tool':'add_point','args':{'name':'M','x':0.86,'y':0}}");
+  accepted (session, "{'tool':'add_point','args':{'name':'P','x':0.86,'y':7.19}}");
+  accepted (session, "{'tool':'add_condition','args':{'relation':'angle','objects':'B,A,C','value':'110°'}}");
+  accepted (session, "{'tool':'add_condition','args':{'relation':'perpendicular_bisector','objects':'M,P,A,B'}}");
+  accepted (session, "{'tool':'add_condition','args':{'relation':'midpoint','objects':'M,A,B'}}");
+  g_assert_true (porism_session_begin_drag (session, id_of (session, "A")));
+  for (int i = 0; i < 20; i++)
+    {
+      porism_session_drag_to (session, PORISM_COORDINATES (2 * cos (i), 2 * sin (i)));
+      g_assert_cmpfloat (get_distance (session, "A", "B"), >, 1e-6);
+      g_assert_cmpfloat_with_epsilon (2 * value_of (session, "M")[0], value_of (session, "A")[0] + value_of (session, "B")[0], 1e-9);
+      g_assert_cmpfloat_with_epsilon (2 * value_of (session, "M")[1], value_of (session, "A")[1] + value_of (session, "B")[1], 1e-9);
+    }
+}
+
 static void
 test_fixed_refusals (void)
 {
@@ -338,6 +362,7 @@ main (int    argc,
   g_test_add_func ("/condition-tools/nowhere-else", test_nowhere_else);
   g_test_add_func ("/condition-tools/fixed", test_fixed);
   g_test_add_func ("/condition-tools/always-true", test_always_true);
+  g_test_add_func ("/condition-tools/no-collapse", test_no_collapse);
   g_test_add_func ("/condition-tools/fixed-refusals", test_fixed_refusals);
   g_test_add_func ("/condition-tools/written", test_written);
   g_test_add_func ("/condition-tools/written-refusals", test_written_refusals);
