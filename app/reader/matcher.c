@@ -19,6 +19,8 @@ struct _PorismMatcher
 {
   const PorismGrammar *grammar;
   const PorismText *text;
+  guint n_places;               /* the end of the text is one, too */
+  guint n_found;
   GPtrArray **found;            /* by part and place: of PorismParse; NULL: not looked for yet */
   GPtrArray *all;               /* PorismParse */
   guint64 steps;
@@ -49,13 +51,6 @@ free_parse (gpointer data)
   g_free (parse);
 }
 
-/* Of all parts; the end of the text is a place, too. */
-static gsize
-count_places (const PorismMatcher *self)
-{
-  return (gsize) self->grammar->parts->len * (self->text->length + 1);
-}
-
 PorismMatcher *
 porism_matcher_new (const PorismGrammar *grammar,
                     const PorismText    *text)
@@ -64,7 +59,9 @@ porism_matcher_new (const PorismGrammar *grammar,
 
   self->grammar = grammar;
   self->text = text;
-  self->found = g_new0 (GPtrArray *, count_places (self));
+  self->n_places = text->length + 1;
+  self->n_found = grammar->parts->len * self->n_places;
+  self->found = g_new0 (GPtrArray *, self->n_found);
   self->all = g_ptr_array_new_with_free_func (free_parse);
 
   return self;
@@ -75,7 +72,7 @@ porism_matcher_free (PorismMatcher *self)
 {
   if (self == NULL)
     return;
-  for (gsize i = 0; i < count_places (self); i++)
+  for (guint i = 0; i < self->n_found; i++)
     g_clear_pointer (&self->found[i], g_ptr_array_unref);
   g_free (self->found);
   g_ptr_array_unref (self->all);
@@ -517,7 +514,7 @@ porism_matcher_match (PorismMatcher *self,
   GPtrArray **found, *results, *rules = g_ptr_array_index (self->grammar->parts, part);
 
   at = porism_text_skip_blanks (self->text, at);
-  found = &self->found[(gsize) part * (self->text->length + 1) + at];
+  found = &self->found[part * self->n_places + at];
   if (*found != NULL)
     return *found;
   /* It is there, and empty, while it is being looked for: no part begins with itself. */
