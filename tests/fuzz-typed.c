@@ -37,6 +37,8 @@ static const char *const figure_lines[] = {
   "t = 1", "α = 30°", "u = (1, -3)", "v = Vector(A, B)", "s = Segment(A, B)", "g: y = 2x + 1", "h = Line(A, C)", "c = Circle(O, 2)",
   "d: x^2 + y^2 = 25", "e: x^2/9 + y^2/4 = 1", "p = Polygon(A, B, C)", "q = Polygon(D, P, O, B)", "f(x) = x^2 - 4", "w(x) = sin(x)",
   "L = {1, 2, 3}", "M = {A, B, C}", "T = \"text\"", "yes = true", "arc = CircularArc(O, A, B)", "ray = Ray(A, B)",
+  "S = (1, 2, 3)", "U = (4, 0, 2)", "V = (0, 3, 1)", "E: x + y + z = 2", "z_1 = Line(S, U)", "s_1 = Sphere(S, 2)", "k_1 = Cube(D, A)",
+  "K = Cone((0, 0), (0, 0, 4), 3)", "N = Net(k_1, 1)", "Q = CrossSection(E, k_1)", "v_1 = Vector(S, V)",
 };
 
 typedef struct

@@ -210,6 +210,60 @@ test_fixed (void)
   accepted (session, "{'tool':'move_point','args':{'name':'A','x':1,'y':1}}");
 }
 
+/* What holds whatever moves, as that B is on the circle with the diameter AB, has no gradient but for rounding, which must
+ * not be taken for one: what is led back is where it was. */
+static void
+test_always_true (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  double a[2], d[2];
+
+  accepted (session, "{'tool':'add_point','args':{'name':'A','x':-0.00081950466655,'y':-0.00051990430729}}");
+  accepted (session, "{'tool':'add_point','args':{'name':'B','x':7.01988844521118,'y':0.00128156612443}}");
+  accepted (session, "{'tool':'add_midpoint','args':{'name':'O','p1':'A','p2':'B'}}");
+  accepted (session, "{'tool':'add_point','args':{'name':'D','x':7.01925774362311,'y':2.45925788116104}}");
+  accepted (session, "{'tool':'add_point','args':{'name':'C','x':4.70929982566911,'y':3.29934262709273}}");
+  accepted (session, "{'tool':'add_condition','args':{'relation':'on_circle','objects':'B,O,A'}}");
+  accepted (session, "{'tool':'add_condition','args':{'relation':'on_circle','objects':'C,O,A'}}");
+  accepted (session, "{'tool':'add_condition','args':{'relation':'perpendicular','objects':'B,D,O,B'}}");
+  accepted (session, "{'tool':'add_condition','args':{'relation':'perpendicular','objects':'C,D,O,C'}}");
+  accepted (session, "{'tool':'add_condition','args':{'relation':'angle','objects':'B,D,C','value':'110°'}}");
+  memcpy (a, value_of (session, "A"), sizeof a);
+  memcpy (d, value_of (session, "D"), sizeof d);
+  g_assert_true (porism_session_begin_drag (session, id_of (session, "A")));
+  for (int i = 0; i < 12; i++)
+    {
+      porism_session_drag_to (session, PORISM_COORDINATES (a[0] + 2 * cos (i), a[1] + 2 * sin (i)));
+      porism_session_drag_to (session, PORISM_COORDINATES (a[0], a[1]));
+      for (int k = 0; k < 2; k++)
+        g_assert_cmpfloat_with_epsilon (value_of (session, "D")[k], d[k], 1e-9);
+    }
+}
+
+/* The way to where B is upon A is the shortest one from here, and no figure is left there. */
+static void
+test_no_collapse (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+
+  point (session, "A", 0, 0);
+  accepted (session, "{'tool':'add_point','args':{'name':'B','x':1.72,'y':0}}");
+  accepted (session, "{'tool':'add_point','args':{'name':'C','x':-0.93,'y':2.57}}");
+  accepted (session, "{'tool':'add_point','args':{'name':'M','x':0.86,'y':0}}");
+  accepted (session, "{'tool':'add_point','args':{'name':'P','x':0.86,'y':7.19}}");
+  accepted (session, "{'tool':'add_condition','args':{'relation':'angle','objects':'B,A,C','value':'110°'}}");
+  accepted (session, "{'tool':'add_condition','args':{'relation':'perpendicular_bisector','objects':'M,P,A,B'}}");
+  accepted (session, "{'tool':'add_condition','args':{'relation':'midpoint','objects':'M,A,B'}}");
+  g_assert_true (porism_session_begin_drag (session, id_of (session, "A")));
+  for (int i = 0; i < 20; i++)
+    {
+      porism_session_drag_to (session, PORISM_COORDINATES (2 * cos (i), 2 * sin (i)));
+      g_assert_cmpfloat (get_distance (session, "A", "B"), >, 1e-6);
+      g_assert_cmpfloat_with_epsilon (2 * value_of (session, "M")[0], value_of (session, "A")[0] + value_of (session, "B")[0], 1e-9);
+      g_assert_cmpfloat_with_epsilon (2 * value_of (session, "M")[1], value_of (session, "A")[1] + value_of (session, "B")[1], 1e-9);
+    }
+}
+
 static void
 test_fixed_refusals (void)
 {
@@ -307,6 +361,8 @@ main (int    argc,
   g_test_add_func ("/condition-tools/in-turn", test_in_turn);
   g_test_add_func ("/condition-tools/nowhere-else", test_nowhere_else);
   g_test_add_func ("/condition-tools/fixed", test_fixed);
+  g_test_add_func ("/condition-tools/always-true", test_always_true);
+  g_test_add_func ("/condition-tools/no-collapse", test_no_collapse);
   g_test_add_func ("/condition-tools/fixed-refusals", test_fixed_refusals);
   g_test_add_func ("/condition-tools/written", test_written);
   g_test_add_func ("/condition-tools/written-refusals", test_written_refusals);

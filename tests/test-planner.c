@@ -399,6 +399,27 @@ test_posture (void)
     }
 }
 
+/* Points that nothing holds together are told apart. */
+static void
+test_roomy (void)
+{
+  static const char *const points[] = { "A", "B", "C", "M", "N", "P", "Q" };
+  g_autoptr (PorismRegistry) registry = porism_registry_new ();
+  g_autoptr (GPtrArray) proposals = propose ("∠BAC=110°,若MP和NQ分别垂直平分AB和AC", FALSE);
+  g_autoptr (PorismConstruction) figure = make (registry, proposals);
+  double least = HUGE_VAL, most = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (points); i++)
+    for (gsize k = i + 1; k < G_N_ELEMENTS (points); k++)
+      {
+        const PorismPlace p = locate (figure, points[i]), q = locate (figure, points[k]);
+
+        least = MIN (least, hypot (p.x - q.x, p.y - q.y));
+        most = MAX (most, hypot (p.x - q.x, p.y - q.y));
+      }
+  g_assert_cmpfloat (least, >, 0.03 * most);
+}
+
 /* ---- as an agent ---- */
 
 static void
@@ -478,6 +499,7 @@ main (int    argc,
   g_test_add_func ("/planner/withheld", test_withheld);
   g_test_add_func ("/planner/constructions", test_constructions);
   g_test_add_func ("/planner/posture", test_posture);
+  g_test_add_func ("/planner/roomy", test_roomy);
   g_test_add_func ("/planner/nothing-drawn", test_nothing_drawn);
   g_test_add_func ("/planner/too-long", test_too_long);
   g_test_add_func ("/planner/partial", test_partial);

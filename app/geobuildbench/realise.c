@@ -9,6 +9,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "app/geobuildbench/condition-type.h"
 #include "app/geobuildbench/label.h"
 #include "app/geobuildbench/plane.h"
@@ -21,6 +23,9 @@
 #define MOST_AMENDMENTS 3
 /* Over the size of the figure: what is no farther apart falls together. */
 #define TOGETHER 1e-3
+/* The same: what is nearer is hardly told apart, and how far apart it is wanted then. */
+#define CRAMPED 0.03
+#define ROOMY 0.1
 
 typedef struct
 {
@@ -179,6 +184,26 @@ amend_points (const Search *self,
       }
 }
 
+/* Adds to @besides that points which are hardly told apart are farther from each other. */
+static void
+widen (const Search *self,
+       GPtrArray    *besides)
+{
+  const GPtrArray *points = self->problem->points;
+  const double size = measure_size (self);
+  char least[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_ascii_formatd (least, sizeof least, "%.3f", ROOMY * size);
+  for (guint i = 0; i < points->len; i++)
+    for (guint k = i + 1; k < points->len; k++)
+      {
+        const char *const labels[] = { g_ptr_array_index (points, i), g_ptr_array_index (points, k) };
+
+        if (porism_plane_distance (self->places + 2 * i, self->places + 2 * k) < CRAMPED * size)
+          g_ptr_array_add (besides, porism_build_fill (DISTANCE ("$1", "$2") " > $v", labels, least));
+      }
+}
+
 /* Convex is what a polygon that crosses itself is asked to be. */
 static void
 amend_polygon (const Search            *self,
@@ -256,6 +281,22 @@ improve (Search *self)
     else if (!solve (self, besides))
       return FALSE;
   return FALSE;
+}
+
+/* Gives points that are hardly told apart more room, where there is a figure that has it. */
+static void
+make_room (Search *self)
+{
+  const gsize size = MAX (2 * self->problem->points->len, 1) * sizeof (double);
+  g_autoptr (GPtrArray) besides = g_ptr_array_new_with_free_func (g_free);
+  g_autofree double *before = g_memdup2 (self->places, size);
+
+  widen (self, besides);
+  if (besides->len == 0 || !solve (self, besides))
+    return;
+  g_ptr_array_set_size (besides, 0);
+  if (amend (self, besides))
+    memcpy (self->places, before, size);
 }
 
 gboolean
@@ -552,6 +593,7 @@ porism_build_realise (const PorismRegistry     *registry,
   resolve (&search, chosen, self);
   if (!improve (&search))
     choose_figure (&search);
+  make_room (&search);
   add_figure (self, &search);
   g_free (search.places);
 

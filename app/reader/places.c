@@ -203,7 +203,8 @@ is_asked_of (const PorismReading *self,
   return FALSE;
 }
 
-/* “MN bisects AB perpendicularly”: of its two points one that the text says nothing more of is drawn where they meet. */
+/* “MN bisects AB perpendicularly”: of its two points one that the text says nothing more of is drawn where they meet.
+ * That comes first, since that it is as far from both ends follows wherever they are, and not the other way about. */
 static void
 imply_foot (const PorismReading *self,
             PorismClause        *clause,
@@ -217,7 +218,7 @@ imply_foot (const PorismReading *self,
         PorismStatement *foot = new_statement ("midpoint", NTH (bisector, i), NTH (bisector, 2), NTH (bisector, 3), NULL);
 
         foot->implied = TRUE;
-        g_ptr_array_add (clause->statements, foot);
+        g_ptr_array_insert (clause->statements, (gint) k, foot);
         return;
       }
 }

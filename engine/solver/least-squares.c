@@ -21,6 +21,8 @@
 /* Damping beyond which no step helps, and that of a step of least length, which must not be singular. */
 #define MOST_DAMPING 1e12
 #define LEAST_DAMPING 1e-13
+/* A gradient that is shorter is what rounding left of none, and no measure of its residual. */
+#define SHORTEST_GRADIENT 1e-8
 
 struct _PorismLeastSquares
 {
@@ -143,7 +145,7 @@ set_scales (PorismLeastSquares *self,
     {
       double length = sqrt (square_row (self, self->entries, i));
 
-      if (length > 0)
+      if (length > SHORTEST_GRADIENT)
         self->scale[i] = 1 / length;
     }
   return evaluate (self, x, self->residuals, self->entries);

@@ -16,6 +16,8 @@
 #define STRIDE 0.02
 #define MOST_STRIDES 32
 #define MOST_UNKNOWNS 1000
+/* Points that are nearer, over the size of the figure, have fallen together. */
+#define TOGETHER 1e-6
 
 struct _PorismRealiser
 {
@@ -93,6 +95,44 @@ measure_way (const PorismRealiser *self,
   return way / porism_system_get_size (self->system);
 }
 
+/* Whether unknown @k and the next are the coordinates of a point in the plane. */
+static gboolean
+is_point (const PorismRealiser *self,
+          guint                 k)
+{
+  return k + 1 < self->n && self->places[k] == self->places[k + 1] && self->numbers[k] == 0 &&
+         !(k + 2 < self->n && self->places[k + 2] == self->places[k]);
+}
+
+static gboolean
+are_together (const PorismRealiser *self,
+              const double         *x,
+              guint                 k,
+              guint                 l)
+{
+  return hypot (x[k] - x[l], x[k + 1] - x[l + 1]) < TOGETHER * porism_system_get_size (self->system);
+}
+
+static gboolean
+follows (const PorismRealiser *self,
+         guint                 k)
+{
+  return !is_moved (self, k) && (self->trial[k] != self->x[k] || self->trial[k + 1] != self->x[k + 1]);
+}
+
+/* Whether a point that follows has fallen upon another: what holds between them holds there, and yet there is nothing left
+ * of it. Where the hand puts one point upon another that stays, that is wanted. */
+static gboolean
+has_collapsed (const PorismRealiser *self)
+{
+  for (guint k = 0; k < self->n; k++)
+    for (guint l = k + 1; l < self->n && is_point (self, k); l++)
+      if (is_point (self, l) && (follows (self, k) || follows (self, l)) && are_together (self, self->trial, k, l) &&
+          !are_together (self, self->x, k, l))
+        return TRUE;
+  return FALSE;
+}
+
 /* Where the hand is back where it began, the figure is what it was, through whatever it was led. */
 static gboolean
 solve (PorismRealiser *self,
@@ -107,7 +147,7 @@ solve (PorismRealiser *self,
       if (is_moved (self, k))
         self->trial[k] = self->wish[k];
     }
-  self->met = porism_system_solve (self->system, self->wish, self->weight, 0, 0, self->trial);
+  self->met = porism_system_solve (self->system, self->wish, self->weight, 0, 0, self->trial) && !has_collapsed (self);
   if (self->met)
     memcpy (self->x, self->trial, self->n * sizeof (double));
   return self->met;
