@@ -17,7 +17,7 @@
 #include "tests/hand-stage.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
-#include "ui/canvas/porism-canvas-slider.h"
+#include "ui/controls/porism-canvas-slider.h"
 #include "ui/dialogs/porism-own-tool-dialog.h"
 #include "ui/dialogs/porism-preferences.h"
 #include "ui/window/porism-shortcuts.h"

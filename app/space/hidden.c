@@ -443,7 +443,8 @@ find_parts (Search *self,
 
   find_hiders (self);
   find_cuts (self);
-  qsort (self->cuts->data, self->cuts->len, sizeof (double), compare_cuts);
+  if (self->cuts->len > 0)
+    qsort (self->cuts->data, self->cuts->len, sizeof (double), compare_cuts);
   g_array_append_val (self->cuts, end);
   for (guint i = 0; i < self->cuts->len; i++)
     {

@@ -481,7 +481,8 @@ static void
 sort (Keyed *keys,
       guint  n)
 {
-  qsort (keys, n, sizeof (Keyed), compare_depth);
+  if (n > 0)
+    qsort (keys, n, sizeof (Keyed), compare_depth);
 }
 
 static void

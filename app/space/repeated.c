@@ -71,7 +71,8 @@ porism_repeated_find (PorismRepeatable *lines,
       lines[i].key = get_key (&lines[i]);
       sorted[i] = &lines[i];
     }
-  qsort (sorted, n, sizeof *sorted, compare_keys);
+  if (n > 0)
+    qsort (sorted, n, sizeof *sorted, compare_keys);
   for (guint i = 0; i < n; i++)
     for (guint k = i + 1; k < n && sorted[k]->key - sorted[i]->key < 16 * same; k++)
       if (are_same (sorted[i], sorted[k], same))
