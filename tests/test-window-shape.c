@@ -138,7 +138,7 @@ test_palette (Fixture      *self,
       if (stops++ == 0)
         first = focus;
     }
-  g_assert_cmpuint (stops, ==, 9);
+  g_assert_cmpuint (stops, ==, 10);
   gtk_widget_grab_focus (first);
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (first)));
   for (guint i = 0; i < 9; i++)

@@ -55,13 +55,14 @@ emit_hatching (PorismEmitter          *self,
   porism_hatching_emit (&hatching, self->list, ink);
 }
 
-/* Lays the picture that the item shows into it; FALSE where it shows none. */
+/* Lays the picture that the item shows into it; FALSE where it shows none, as a value that is of no object. */
 static gboolean
 emit_picture (PorismEmitter          *self,
               const PorismItem       *item,
               const PorismDisplayInk *ink)
 {
-  const char *png = porism_attributes_get_text (item->record->attributes, PORISM_ATTRIBUTE_PICTURE);
+  const char *png =
+    item->record != NULL ? porism_attributes_get_text (item->record->attributes, PORISM_ATTRIBUTE_PICTURE) : "";
   double x[N_CORNERS], y[N_CORNERS], farthest = 0;
 
   if (*png == '\0' || item->width != 2 * N_CORNERS)
