@@ -12,6 +12,8 @@
 #include <string.h>
 
 #include "app/bench/bench.h"
+#include "app/placement/memory.h"
+#include "app/render/space-view.h"
 #include "app/space/viewport-camera.h"
 #include "tests/widget-stage.h"
 #include "tests/window-stage.h"
@@ -260,6 +262,49 @@ draw_pyramid (Stage              *stage,
   g_assert_cmpuint (count (refused, PORISM_KIND_SPACE_POINT), ==, 1);
 }
 
+/* Where the label of A is written, from its point. */
+static PorismPlace
+find_label (Stage              *stage,
+            PorismDocument     *document,
+            const PorismCamera *camera)
+{
+  g_autoptr (PorismSpaceView) view = porism_space_view_new ();
+  g_auto (PorismDisplayList) list = { 0 };
+  PorismCamera room = *camera;
+  PorismRenderOptions options;
+
+  room.width = stage->width;
+  room.height = stage->height;
+  porism_render_options_init (&options);
+  options.axes = porism_document_get_backdrop (document, PORISM_ATTRIBUTE_AXES);
+  options.grid = porism_document_get_backdrop (document, PORISM_ATTRIBUTE_GRID);
+  porism_space_view_update (view, get_figure (document), &options);
+  porism_space_view_emit (view, &room, 1, &list);
+
+  return porism_label_grips_get (porism_space_view_get_grips (view), find (document, "A", PORISM_KIND_SPACE_POINT))->offset;
+}
+
+/* The label of A is pulled away, and comes back by undo; space does not turn. */
+static void
+pull_label (Stage              *stage,
+            const PorismCamera *camera,
+            Middle              middle)
+{
+  const PorismSpaceVector seen = porism_camera_to_picture (camera, (PorismSpaceVector) { 1, 1, 0 });
+  g_autoptr (PorismDocument) before = save (stage), pulled = NULL;
+  const PorismPlace label = find_label (stage, before, camera);
+  const int x = (int) lround (middle.x + seen.x + label.x), y = (int) lround (middle.y - seen.y - label.y);
+  const PorismRecord *point;
+
+  drag (stage, x, y, x + 60, y + 30);
+  pulled = save (stage);
+  point = porism_construction_get (get_figure (pulled), find (pulled, "A", PORISM_KIND_SPACE_POINT));
+  g_assert_cmpfloat (porism_attributes_get_number (point->attributes, PORISM_ATTRIBUTE_LABEL_DX), >, label.x + 50);
+  g_assert_cmpfloat (porism_attributes_get_number (point->attributes, PORISM_ATTRIBUTE_LABEL_DY), >, -label.y + 20);
+  g_assert_cmpfloat (porism_document_get_sight (pulled).turn, ==, porism_document_get_sight (before).turn);
+  act (stage, "key ctrl+z key Escape sleep 0.2");
+}
+
 /* What turns space is no step, by the pointer and by keys; what drags a point is one, and is undone as one. */
 static void
 test_turn (Stage        *stage,
@@ -276,6 +321,7 @@ test_turn (Stage        *stage,
   act (stage, "key p sleep 0.2");
   click_at (stage, &camera, middle, (PorismSpaceVector) { 1, 1, 0 });
   act (stage, "key m sleep 0.2");
+  pull_label (stage, &camera, middle);
   before = save (stage);
 
   drag (stage, -200, 120, -100, 120);

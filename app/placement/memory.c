@@ -94,3 +94,34 @@ porism_label_memory_get_held (const PorismLabelMemory *self,
 {
   return self->held == object && object != 0 ? &self->held_at : NULL;
 }
+
+/**
+ * porism_label_grips_find:
+ *
+ * Returns: (transfer none) (nullable): the grip
+ */
+const PorismLabelGrip *
+porism_label_grips_find (const GArray *grips,
+                         double        x,
+                         double        y)
+{
+  for (guint i = grips->len; i-- > 0;)
+    if (porism_box_contains (&g_array_index (grips, PorismLabelGrip, i).box, x, y))
+      return &g_array_index (grips, PorismLabelGrip, i);
+  return NULL;
+}
+
+/**
+ * porism_label_grips_get:
+ *
+ * Returns: (transfer none) (nullable): the grip
+ */
+const PorismLabelGrip *
+porism_label_grips_get (const GArray *grips,
+                        guint32       object)
+{
+  for (guint i = 0; i < grips->len; i++)
+    if (g_array_index (grips, PorismLabelGrip, i).object == object)
+      return &g_array_index (grips, PorismLabelGrip, i);
+  return NULL;
+}

@@ -28,6 +28,22 @@ const PorismPlace *porism_label_memory_get_held (const PorismLabelMemory *self,
 const PorismPlace *porism_label_memory_get  (const PorismLabelMemory *self,
                                              guint32                  object);
 
+/* A label that can be taken hold of. */
+typedef struct
+{
+  guint32 object;
+  PorismBox box;
+  PorismPlace offset;           /* of its middle, from its object */
+} PorismLabelGrip;
+
+/* The one of @grips at this place of the surface, of several the last one drawn; NULL for none. */
+const PorismLabelGrip *porism_label_grips_find (const GArray *grips,
+                                                double        x,
+                                                double        y);
+/* That of the object; NULL where it has none. */
+const PorismLabelGrip *porism_label_grips_get  (const GArray *grips,
+                                                guint32       object);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismLabelMemory, porism_label_memory_free)
 
 G_END_DECLS

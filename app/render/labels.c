@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "app/placement/memory.h"
 #include "app/placement/axis-numbers.h"
 #include "app/render/caption.h"
 #include "app/render/drawn-kind.h"
@@ -332,5 +333,24 @@ porism_labels_emit (const GArray       *labels,
       porism_display_list_text (list, &ink, label->lettering, label->x, label->y,
                                 label->crowded ? &background : NULL);
       porism_display_list_turn (list, label->angle);
+    }
+}
+
+/* ---- grips ---- */
+
+/**
+ * porism_labels_add_grips:
+ */
+void
+porism_labels_add_grips (const GArray *labels,
+                         GArray       *grips)
+{
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const PorismLabel *label = &g_array_index (labels, PorismLabel, i);
+      const double x = (label->box.x1 + label->box.x2) / 2, y = (label->box.y1 + label->box.y2) / 2;
+      const PorismLabelGrip grip = { label->item->id, label->box, { x - label->from.x, y - label->from.y } };
+
+      g_array_append_val (grips, grip);
     }
 }

@@ -34,5 +34,8 @@ GArray *porism_labels_place (const PorismFigure *figure,
 void    porism_labels_emit  (const GArray       *labels,
                              PorismDisplayList  *list,
                              const PorismFigure *figure);
+/* Appends a grip of each to @grips, of PorismLabelGrip. */
+void    porism_labels_add_grips (const GArray *labels,
+                                 GArray       *grips);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "app/placement/memory.h"
 #include "app/render/caption.h"
 #include "app/render/draw.h"
 #include "app/render/drawn-kind.h"
@@ -33,14 +34,6 @@ typedef struct
   gboolean spared;              /* it is under a point that moves, and stays there */
 } Rest;
 
-/* A label that rests. */
-typedef struct
-{
-  PorismId id;
-  PorismBox box;
-  PorismPlace offset;           /* of its middle, from its object */
-} Name;
-
 struct _PorismLayer
 {
   PorismViewport viewport;
@@ -51,7 +44,7 @@ struct _PorismLayer
   GArray *resting;              /* Rest, from the left to the right */
   double widest;                /* the size of the largest of them */
   GArray *covered;              /* guint, of resting */
-  GArray *names;                /* Name */
+  GArray *grips;                /* PorismLabelGrip, of what rests */
   PorismFigure moving;
   gboolean labelled;            /* something that moves has a label */
   PorismObstacles taken;        /* by what rests */
@@ -112,20 +105,6 @@ draw_points (PorismLayer  *self,
 }
 
 static void
-keep_names (PorismLayer  *self,
-            const GArray *labels)
-{
-  for (guint i = 0; i < labels->len; i++)
-    {
-      const PorismLabel *label = &g_array_index (labels, PorismLabel, i);
-      const double x = (label->box.x1 + label->box.x2) / 2, y = (label->box.y1 + label->box.y2) / 2;
-      Name name = { label->item->id, label->box, { x - label->from.x, y - label->from.y } };
-
-      g_array_append_val (self->names, name);
-    }
-}
-
-static void
 draw_resting (PorismLayer              *self,
               const PorismConstruction *construction,
               double                    density)
@@ -145,7 +124,7 @@ draw_resting (PorismLayer              *self,
   porism_figure_emit (&figure, &self->list, 1);
   labels = porism_labels_place (&figure, &self->list, NULL, NULL, &self->taken);
   porism_labels_emit (labels, &self->list, &figure);
-  keep_names (self, labels);
+  porism_labels_add_grips (labels, self->grips);
   porism_paint_list (&self->list, cr);
   cairo_destroy (cr);
   cairo_surface_flush (self->surface);
@@ -189,7 +168,7 @@ porism_layer_new (const PorismConstruction  *construction,
     self->options.memory = self->memory = porism_label_memory_new ();
   self->resting = g_array_new (FALSE, FALSE, sizeof (Rest));
   self->covered = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->names = g_array_new (FALSE, FALSE, sizeof (Name));
+  self->grips = g_array_new (FALSE, FALSE, sizeof (PorismLabelGrip));
   porism_obstacles_init (&self->taken, viewport->width, viewport->height);
   porism_obstacles_init (&self->obstacles, viewport->width, viewport->height);
   self->density = density;
@@ -211,7 +190,7 @@ porism_layer_free (PorismLayer *self)
   g_clear_pointer (&self->points, cairo_surface_destroy);
   g_array_unref (self->resting);
   g_array_unref (self->covered);
-  g_array_unref (self->names);
+  g_array_unref (self->grips);
   porism_figure_clear (&self->moving);
   porism_obstacles_clear (&self->taken);
   porism_obstacles_clear (&self->obstacles);
@@ -238,49 +217,14 @@ porism_layer_get_surface (PorismLayer *self)
 /* ---- labels that rest ---- */
 
 /**
- * porism_layer_find_label:
- * @offset: (out): only where there is one
+ * porism_layer_get_grips:
  *
- * The last one drawn comes first.
- *
- * Returns: the object
+ * Returns: (transfer none): of #PorismLabelGrip
  */
-PorismId
-porism_layer_find_label (PorismLayer *self,
-                         double       x,
-                         double       y,
-                         PorismPlace *offset)
+const GArray *
+porism_layer_get_grips (const PorismLayer *self)
 {
-  for (guint i = self->names->len; i-- > 0;)
-    {
-      const Name *name = &g_array_index (self->names, Name, i);
-
-      if (!porism_box_contains (&name->box, x, y))
-        continue;
-      *offset = name->offset;
-      return name->id;
-    }
-  return 0;
-}
-
-/**
- * porism_layer_get_label:
- * @offset: (out): only where there is one
- *
- * Returns: whether the object has a label here
- */
-gboolean
-porism_layer_get_label (PorismLayer *self,
-                        PorismId     id,
-                        PorismPlace *offset)
-{
-  for (guint i = 0; i < self->names->len; i++)
-    if (g_array_index (self->names, Name, i).id == id)
-      {
-        *offset = g_array_index (self->names, Name, i).offset;
-        return TRUE;
-      }
-  return FALSE;
+  return self->grips;
 }
 
 /* ---- what an item takes up ---- */

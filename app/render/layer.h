@@ -26,16 +26,8 @@ PorismLayer     *porism_layer_new         (const PorismConstruction  *constructi
 void             porism_layer_free        (PorismLayer *self);
 /* What rests; borrowed. */
 cairo_surface_t *porism_layer_get_surface (PorismLayer *self);
-/* The label or text of what rests at this place of the surface: its object, 0 for none, and how far its middle is
- * from where it belongs. */
-PorismId         porism_layer_find_label  (PorismLayer *self,
-                                           double       x,
-                                           double       y,
-                                           PorismPlace *offset);
-/* The same of the label of an object; FALSE where it has none. */
-gboolean         porism_layer_get_label   (PorismLayer *self,
-                                           PorismId     id,
-                                           PorismPlace *offset);
+/* The labels and texts of what rests, of PorismLabelGrip; borrowed. */
+const GArray    *porism_layer_get_grips   (const PorismLayer *self);
 /* Lays out what moves as it is now. FALSE where nothing is to be drawn, else @box holds all of it. */
 gboolean         porism_layer_follow      (PorismLayer *self,
                                            PorismBox   *box);

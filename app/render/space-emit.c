@@ -356,6 +356,7 @@ emit_texts (Emission *self)
   porism_obstacles_init (&obstacles, self->camera->width, self->camera->height);
   labels = porism_labels_place (&self->view->figure, self->emitter.list, NULL, NULL, &obstacles);
   porism_labels_emit (labels, self->emitter.list, &self->view->figure);
+  porism_labels_add_grips (labels, self->view->grips);
 }
 
 /* Whether anything may be written, or drawn as a sign that is no disc, from wherever one looks. */
@@ -392,6 +393,7 @@ begin (Emission           *self,
   if (!view->made || !(camera->width > 0 && camera->height > 0 && camera->scale > 0))
     return FALSE;
   porism_figure_begin_texts (&view->figure);
+  g_array_set_size (view->grips, 0);
   porism_path_rectangle (&list->path, 0, 0, camera->width, camera->height);
   porism_display_list_clip (list, &clip);
   return TRUE;

@@ -28,6 +28,7 @@ struct _PorismSpaceView
   double scene_step;
   GArray *runs;                 /* PorismSceneRun: of it, in order for the last camera */
   guint64 version;              /* another one where anything was collected or looks otherwise */
+  GArray *grips;                /* PorismLabelGrip: where labels were written last */
   GArray *looks;                /* double: what tells how everything looks */
 };
 

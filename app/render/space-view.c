@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "app/placement/memory.h"
 #include "app/render/drawn-kind.h"
 #include "app/render/emitter.h"
 #include "app/render/space-axes.h"
@@ -74,6 +75,7 @@ porism_space_view_new (void)
   porism_space_scene_init (&self->scene);
   self->runs = g_array_new (FALSE, FALSE, sizeof (PorismSceneRun));
   self->looks = g_array_new (FALSE, FALSE, sizeof (double));
+  self->grips = g_array_new (FALSE, FALSE, sizeof (PorismLabelGrip));
   return self;
 }
 
@@ -88,7 +90,19 @@ porism_space_view_free (PorismSpaceView *self)
   porism_space_scene_clear (&self->scene);
   g_array_unref (self->runs);
   g_array_unref (self->looks);
+  g_array_unref (self->grips);
   g_free (self);
+}
+
+/**
+ * porism_space_view_get_grips:
+ *
+ * Returns: (transfer none): of #PorismLabelGrip
+ */
+const GArray *
+porism_space_view_get_grips (const PorismSpaceView *self)
+{
+  return self->grips;
 }
 
 static void

@@ -83,6 +83,8 @@ gboolean         porism_space_view_hit        (PorismSpaceView    *self,
                                                double              x,
                                                double              y,
                                                PorismSpaceVector  *place);
+/* The labels and texts as they were emitted last, of PorismLabelGrip; borrowed until they are again. */
+const GArray    *porism_space_view_get_grips  (const PorismSpaceView *self);
 /* Borrowed until the view is updated. It is another one, with another version, only where something was collected or looks
  * otherwise, or where the camera is so near that the plate has another grid, or round surfaces more corners. */
 const PorismSpaceScene *porism_space_view_get_scene (PorismSpaceView    *self,

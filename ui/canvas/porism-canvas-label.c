@@ -2,12 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Labels in the hand: one that is pulled away stays where it is let go of, a double click gives it back its
- * automatic place, Control and the arrows move that of the selected object. */
+ * automatic place, arrows with Control or Alt, and Shift, move that of the selected object. */
 
 #include "config.h"
 
 #include <math.h>
 
+#include "app/placement/memory.h"
 #include "ui/canvas/porism-canvas-private.h"
 
 static const PorismRecord *
@@ -50,6 +51,26 @@ put_label (PorismCanvas *self,
   porism_session_act_by_hand (porism_canvas_get_session (self), action);
 }
 
+/* Of the labels that are on the canvas; NULL for none. */
+static const GArray *
+get_grips (PorismCanvas *self)
+{
+  if (self->document != NULL && porism_canvas_is_in_space (self))
+    return porism_space_view_get_grips (porism_canvas_get_space_view (self));
+  return self->layer != NULL ? porism_layer_get_grips (self->layer) : NULL;
+}
+
+static const PorismLabelGrip *
+find_grip (PorismCanvas *self,
+           double        x,
+           double        y)
+{
+  const GArray *grips = get_grips (self);
+  const PorismLabelGrip *grip = grips != NULL ? porism_label_grips_find (grips, x, y) : NULL;
+
+  return grip != NULL && get_object (self, grip->object) != NULL ? grip : NULL;
+}
+
 /**
  * porism_canvas_find_label:
  *
@@ -60,10 +81,9 @@ porism_canvas_find_label (PorismCanvas *self,
                           double        x,
                           double        y)
 {
-  PorismPlace offset;
-  const PorismId id = self->layer != NULL ? porism_layer_find_label (self->layer, x, y, &offset) : 0;
+  const PorismLabelGrip *grip = find_grip (self, x, y);
 
-  return get_object (self, id) != NULL ? id : 0;
+  return grip != NULL ? grip->object : 0;
 }
 
 /**
@@ -78,11 +98,12 @@ porism_canvas_grip_label (PorismCanvas *self,
                           double        x,
                           double        y)
 {
-  const PorismId id = self->layer != NULL ? porism_layer_find_label (self->layer, x, y, &self->label_offset) : 0;
+  const PorismLabelGrip *grip = find_grip (self, x, y);
 
-  if (!is_named (self, id))
+  if (grip == NULL || !is_named (self, grip->object))
     return FALSE;
-  self->gripped = id;
+  self->gripped = grip->object;
+  self->label_offset = grip->offset;
   return TRUE;
 }
 
@@ -141,11 +162,12 @@ porism_canvas_nudge_label (PorismCanvas *self,
                            double        dx,
                            double        dy)
 {
-  PorismPlace offset;
+  const GArray *grips = get_grips (self);
+  const PorismLabelGrip *grip = grips != NULL && is_named (self, id) ? porism_label_grips_get (grips, id) : NULL;
 
-  if (!is_named (self, id) || self->layer == NULL || !porism_layer_get_label (self->layer, id, &offset))
+  if (grip == NULL)
     return FALSE;
-  put_label (self, id, (PorismPlace) { offset.x + dx, offset.y + dy });
+  put_label (self, id, (PorismPlace) { grip->offset.x + dx, grip->offset.y + dy });
   return TRUE;
 }
 

@@ -352,16 +352,18 @@ grip_object (PorismCanvas *self,
   return FALSE;
 }
 
-/* Of an object that can be moved, else of space, which turns, and with Shift is shifted. */
+/* Of a label, of an object that can be moved, else of space, which turns, and with Shift is shifted. */
 static void
 begin_drag_in_space (PorismCanvas   *self,
                      double          sx,
                      double          sy,
                      GdkModifierType state)
 {
-  if (!(state & GDK_SHIFT_MASK) && porism_canvas_grip_in_space (self, sx, sy, state))
+  const gboolean held = !(state & GDK_SHIFT_MASK), label = held && porism_canvas_grip_label (self, sx, sy);
+
+  if (label || (held && porism_canvas_grip_in_space (self, sx, sy, state)))
     {
-      self->grip = PORISM_GRIP_OBJECT;
+      self->grip = label ? PORISM_GRIP_LABEL : PORISM_GRIP_OBJECT;
       porism_canvas_select (self, self->gripped, FALSE);
     }
   else
