@@ -235,7 +235,8 @@ test_section (Stage        *stage,
   close_program (stage);
 }
 
-/* A pyramid whose base is drawn corner by corner: undone as one; what was begun goes where the apex lies in its plane. */
+/* A pyramid whose base is drawn corner by corner: undone as one; the base stays where the apex lies in its plane,
+ * and takes another one. */
 static void
 draw_pyramid (Stage              *stage,
               const PorismCamera *camera,
@@ -244,7 +245,7 @@ draw_pyramid (Stage              *stage,
   static const PorismSpaceVector corners[] = { { -2, -2, 0 }, { 2, -2, 0 }, { -1, 3, 0 }, { -2, -2, 0 }, { -1, 0, 0 } };
   const PorismSpaceVector apex = porism_camera_to_picture (camera, corners[4]);
   const int x = (int) lround (middle.x + apex.x), y = (int) lround (middle.y - apex.y);
-  g_autoptr (PorismDocument) drawn = NULL, refused = NULL;
+  g_autoptr (PorismDocument) drawn = NULL, refused = NULL, raised = NULL;
 
   act (stage, "key Escape key Escape key 3 sleep 0.2");
   for (guint i = 0; i < 4; i++)
@@ -258,8 +259,12 @@ draw_pyramid (Stage              *stage,
     click_at (stage, camera, middle, corners[i]);
   refused = save (stage);
   g_assert_cmpuint (count (refused, PORISM_KIND_POLYHEDRON), ==, 0);
-  g_assert_cmpuint (count (refused, PORISM_KIND_POLYGON) + count (refused, PORISM_KIND_SPACE_POLYGON), ==, 0);
-  g_assert_cmpuint (count (refused, PORISM_KIND_SPACE_POINT), ==, 1);
+  g_assert_cmpuint (count (refused, PORISM_KIND_POLYGON) + count (refused, PORISM_KIND_SPACE_POLYGON), ==, 1);
+  g_assert_cmpuint (count (refused, PORISM_KIND_SPACE_POINT), ==, 4);
+  drag (stage, x, y, x, y + 80);
+  raised = save (stage);
+  g_assert_cmpuint (count (raised, PORISM_KIND_POLYHEDRON), ==, 1);
+  g_assert_cmpuint (count (raised, PORISM_KIND_POLYGON) + count (raised, PORISM_KIND_SPACE_POLYGON), ==, 1);
 }
 
 /* Where the label of A is written, from its point. */

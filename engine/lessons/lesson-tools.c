@@ -53,7 +53,7 @@ const PorismToolSpec porism_lesson_tools[] = {
   { .name = "render_set_input_box", .klass = PORISM_TOOL_RENDER, .origin = PORISM_TOOL_OWN, .unlisted = TRUE, .group = "render",
     .keywords = "input box field type enter answer",
     .description = N_("Show or hide a field on the canvas in which a person types what an object shall be."),
-    .sentence = N_("{shown?Show a field for {obj}|Hide the field for {obj}}"),
+    .sentence = N_("Field for {obj}[: {shown?shown|hidden}]"),
     .parameters = { OBJECT ("obj", N_("the object")), OPTIONAL_FLAG ("shown", N_("1, as without it, shows it, 0 hides it")) },
     .attributes = { NULL, "input-box" },
     .run = porism_run_input_box },

@@ -311,7 +311,7 @@ derive_whole (const PorismShape *shape,
 #define CUT(kind) \
   .version = 1, .roles = { GIVEN (PORISM_KINDS_PLANAR, "plane"), GIVEN (KIND (kind), "solid") }
 #define UNFOLDED(kind) \
-  .version = 1, .command = "Net", .roles = { GIVEN (KIND (kind), "solid"), PART ("how far it is unfolded, from 0 to 1") }
+  .version = 1, .command = "Net", .roles = { GIVEN (KIND (kind), "solid"), PART ("part that is unfolded, from 0 to 1") }
 #define TURNED(id, name) \
   .version = 1, .bound_to_axes = TRUE, .command = id, .label = N_(name), .result = PORISM_KIND_FUNCTION, \
   .roles = { GIVEN (KIND (SURFACE), "surface") }, FORMULA (turned_function), .width = turned_width

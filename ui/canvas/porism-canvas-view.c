@@ -157,7 +157,8 @@ porism_canvas_adopt_scales (PorismCanvas *self)
 /**
  * porism_canvas_follow:
  *
- * Frames the figure again where it has outgrown the view, unless a person chose the view.
+ * Frames the figure again where it has outgrown the view, unless a person chose the view or has a tool in the hand, for
+ * whom the ground must not move.
  */
 void
 porism_canvas_follow (PorismCanvas *self)
@@ -167,7 +168,7 @@ porism_canvas_follow (PorismCanvas *self)
 
   porism_canvas_adopt_scales (self);
   fitting = self->viewport;
-  if (!self->follows || fitting.width < 1 || porism_construction_get_n_objects (construction) == 0)
+  if (!self->follows || self->mode != NULL || fitting.width < 1 || porism_construction_get_n_objects (construction) == 0)
     return;
   fit (self, &fitting);
   if (is_outgrown (self, &fitting))

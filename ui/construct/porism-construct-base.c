@@ -48,3 +48,57 @@ porism_construct_base_get_made (const PorismEntry *entry)
     }
   return 0;
 }
+
+void
+porism_construct_mode_take_back (PorismConstructMode *self,
+                                 guint64              group)
+{
+  const PorismEntry *head = porism_session_get_entry (self->session, porism_session_get_head (self->session));
+
+  if (head != NULL && group != 0 && head->group == group)
+    porism_session_undo (self->session);
+}
+
+static gboolean
+makes (const PorismEntry *entry,
+       PorismId           id)
+{
+  const GPtrArray *made = entry->observation->new_objects;
+
+  for (guint i = 0; made != NULL && i < made->len; i++)
+    if (((const PorismNewObject *) g_ptr_array_index (made, i))->id == id)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+porism_construct_base_keep (PorismConstructMode *self,
+                            const GArray        *choices,
+                            const GArray        *chosen,
+                            guint64              group)
+{
+  g_autoptr (GArray) path = NULL;
+  PorismId last;
+
+  if (!porism_construct_mode_draws_base (self) || choices->len < 2 || chosen->len < 2)
+    return FALSE;
+  path = porism_session_get_path (self->session);
+  last = g_array_index (chosen, PorismId, chosen->len - 1);
+  for (guint i = path->len; i-- > 1;)
+    {
+      const PorismEntry *entry = porism_session_get_entry (self->session, g_array_index (path, guint64, i));
+
+      if (entry->group != group)
+        break;
+      if (makes (entry, last))
+        {
+          porism_session_seek (self->session, g_array_index (path, guint64, i - 1));
+          break;
+        }
+    }
+  g_array_append_vals (self->choices, choices->data, choices->len - 1);
+  g_array_append_vals (self->chosen, chosen->data, chosen->len - 1);
+  self->group = group;
+
+  return TRUE;
+}

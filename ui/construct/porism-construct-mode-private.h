@@ -40,6 +40,15 @@ const PorismToolPattern *porism_construct_mode_next_match (PorismConstructMode  
 
 /* porism-construct-base.c: whether points that are chosen are corners of a base that is not there yet: of a solid that begins with a polygon. */
 gboolean                 porism_construct_mode_draws_base (PorismConstructMode *self);
+/* Undoes what the sequence made, if nothing came after it. */
+void                     porism_construct_mode_take_back (PorismConstructMode *self,
+                                                          guint64              group);
+/* Chooses again what was chosen but for the last, of a solid on a base that was refused, and takes that back if the sequence
+ * made it. FALSE where there is no base. */
+gboolean                 porism_construct_base_keep (PorismConstructMode *self,
+                                                     const GArray        *choices,
+                                                     const GArray        *chosen,
+                                                     guint64              group);
 /* The polygon of the corners; and which object that became. */
 PorismAction            *porism_construct_base_create_action (PorismConstructMode *self);
 PorismId                 porism_construct_base_get_made (const PorismEntry *entry);

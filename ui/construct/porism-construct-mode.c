@@ -234,19 +234,8 @@ can_take_up (PorismConstructMode *self,
   return self->choices->len == 0 && self->group == 0;
 }
 
-/* Undoes what the sequence made, if nothing came after it. */
-static void
-take_back (PorismConstructMode *self,
-           guint64              group)
-{
-  const PorismEntry *head = porism_session_get_entry (self->session, porism_session_get_head (self->session));
-
-  if (head != NULL && group != 0 && head->group == group)
-    porism_session_undo (self->session);
-}
-
 /* The objects stay chosen where the number is refused, which is asked for again, with the reason; of a solid that was refused
- * nothing stays that it was begun with. */
+ * its base stays, if it has one, or nothing that it was begun with. */
 static void
 constructed_cb (PorismSession     *session,
                 const PorismEntry *entry,
@@ -258,8 +247,11 @@ constructed_cb (PorismSession     *session,
 
   if (entry == NULL || entry->observation->ok || !can_take_up (self, attempt))
     return;
-  if (attempt->role == NULL && attempt->solid)
-    take_back (self, attempt->group);
+  if (attempt->role == NULL && attempt->solid &&
+      porism_construct_base_keep (self, attempt->choices, attempt->chosen, attempt->group))
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  else if (attempt->role == NULL && attempt->solid)
+    porism_construct_mode_take_back (self, attempt->group);
   if (attempt->role == NULL)
     return;
   g_array_append_vals (self->choices, attempt->choices->data, attempt->choices->len);
@@ -669,7 +661,7 @@ porism_construct_mode_cancel (PorismConstructMode *self)
     return FALSE;
   group = self->group;
   reset (self);
-  take_back (self, group);
+  porism_construct_mode_take_back (self, group);
   return TRUE;
 }
 

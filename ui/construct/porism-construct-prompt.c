@@ -60,6 +60,9 @@ dup_choice_prompt (PorismConstructMode *self,
 {
   const gboolean worded = porism_palette_tool_get_words (self->tool, role->label) != role->label;
 
+  if (self->space != NULL && self->choices->len > 0 && role->kinds & PORISM_KINDS (PORISM_KIND_SPACE_POINT))
+    return g_strdup_printf (_("%s: choose the %s, or press and drag upwards to raise a point"), label,
+                            ask_for (self, role->label));
   if (alternative == NULL || worded)
     return g_strdup_printf (_("%s: choose the %s"), label, ask_for (self, role->label));
   if (*alternative != '\0')

@@ -217,6 +217,7 @@ changed_cb (GSimpleAction *action,
   g_simple_action_set_state (action, state);
   show_figure_alone (self, self->presenting);
   set_pointer (self, self->presenting);
+  porism_canvas_set_selection (self->canvas, NULL, 0);
   if (self->presenting)
     enter (self);
   else
