@@ -120,16 +120,37 @@ follows (const PorismRealiser *self,
   return !is_moved (self, k) && (self->trial[k] != self->x[k] || self->trial[k + 1] != self->x[k + 1]);
 }
 
-/* Whether a point that follows has fallen upon another: what holds between them holds there, and yet there is nothing left
- * of it. Where the hand puts one point upon another that stays, that is wanted. */
+/* Whether of the points of which something holds one that follows has fallen upon another. */
+static gboolean
+fall_together (const PorismRealiser *self,
+               const guint          *unknowns,
+               guint                 n)
+{
+  for (guint i = 0; i < n; i++)
+    for (guint j = i + 1; j < n && is_point (self, unknowns[i]); j++)
+      {
+        const guint k = unknowns[i], l = unknowns[j];
+
+        if (is_point (self, l) && (follows (self, k) || follows (self, l)) && are_together (self, self->trial, k, l) &&
+            !are_together (self, self->x, k, l))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* Whether what holds between points holds because there is nothing left of it. Points between which nothing holds may meet,
+ * and where the hand puts one upon another that stays, that is wanted. */
 static gboolean
 has_collapsed (const PorismRealiser *self)
 {
-  for (guint k = 0; k < self->n; k++)
-    for (guint l = k + 1; l < self->n && is_point (self, k); l++)
-      if (is_point (self, l) && (follows (self, k) || follows (self, l)) && are_together (self, self->trial, k, l) &&
-          !are_together (self, self->x, k, l))
+  for (guint row = 0; row < porism_system_get_n_rows (self->system); row++)
+    {
+      guint n;
+      const guint *unknowns = porism_system_get_row (self->system, row, &n);
+
+      if (fall_together (self, unknowns, n))
         return TRUE;
+    }
   return FALSE;
 }
 

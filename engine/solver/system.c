@@ -703,6 +703,15 @@ porism_system_get_n_rows (const PorismSystem *self)
   return self->rows->len;
 }
 
+const guint *
+porism_system_get_row (const PorismSystem *self,
+                       guint               row,
+                       guint              *n)
+{
+  *n = self->starts[row + 1] - self->starts[row];
+  return self->columns + self->starts[row];
+}
+
 /* Takes from @vector what it has of each of the @n_basis rows of @basis, which are perpendicular and of length 1, and
  * makes it one of them; FALSE where nothing is left. */
 static gboolean

@@ -61,6 +61,10 @@ guint                porism_system_get_rank       (PorismSystem *self,
                                                    guint8       *free);
 /* How many equations and inequalities there are: of each condition in their order those that it says. */
 guint                porism_system_get_n_rows     (const PorismSystem *self);
+/* The numbers of the unknowns on which equation @row may depend, rising; borrowed. */
+const guint         *porism_system_get_row        (const PorismSystem *self,
+                                                   guint               row,
+                                                   guint              *n);
 /* Marks by row the equations whose gradients at @x depend on those of the others before them, or behind them. */
 void                 porism_system_mark_redundant (PorismSystem *self,
                                                    const double *x,
