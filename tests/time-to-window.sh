@@ -27,13 +27,12 @@ time_window () {
   class=$1
   shift
   begin=$(date +%s%N)
-  dbus-run-session -- "$@" >/dev/null 2>&1 &
+  # A session of its own: Kig stays when its window is closed.
+  setsid dbus-run-session -- "$@" >/dev/null 2>&1 &
   started=$!
   timeout 60 xdotool search --sync --onlyvisible --class "$class" >/dev/null || { echo "time-to-window: $class shows no window" >&2; exit 2; }
   end=$(date +%s%N)
-  for window in $(xdotool search --onlyvisible --class "$class"); do
-    xdotool windowclose "$window" 2>/dev/null
-  done
+  kill -- -$started 2>/dev/null
   wait $started 2>/dev/null
   echo $(((end - begin) / 1000000))
 }
