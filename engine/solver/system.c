@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <float.h>
+#include <gsl/gsl_cblas.h>
 #include <gsl/gsl_linalg.h>
 #include <math.h>
 
@@ -719,24 +720,17 @@ extend_basis (double *basis,
               guint   n_basis,
               guint   n)
 {
-  double *vector = basis + (gsize) n_basis * n, length = 0;
+  double *vector = basis + (gsize) n_basis * n, length;
 
   /* Twice, against what rounding leaves (Kahan's rule). */
   for (guint i = 0; i < 2 * n_basis; i++)
     {
       const double *other = basis + (gsize) (i % n_basis) * n;
-      double along = 0;
 
-      for (guint k = 0; k < n; k++)
-        along += vector[k] * other[k];
-      for (guint k = 0; k < n; k++)
-        vector[k] -= along * other[k];
+      cblas_daxpy ((int) n, -cblas_ddot ((int) n, vector, 1, other, 1), other, 1, vector, 1);
     }
-  for (guint k = 0; k < n; k++)
-    length += vector[k] * vector[k];
-  length = sqrt (length);
-  for (guint k = 0; k < n && length > 0; k++)
-    vector[k] /= length;
+  length = cblas_dnrm2 ((int) n, vector, 1);
+  cblas_dscal ((int) n, length > 0 ? 1 / length : 1, vector, 1);
   return length > LEAST_DIAGONAL;
 }
 
@@ -774,18 +768,14 @@ static guint
 drop_settled (const PorismSystem *self,
               GArray             *movable)
 {
-  guint n = 0;
+  guint i = 0, n = movable->len;
 
-  for (guint i = 0; i < movable->len;)
+  while (i < movable->len)
     if (porism_construction_is_settled (self->construction, g_array_index (movable, PorismId, i), movable))
-      {
-        g_array_remove_index (movable, i);
-        i = 0;
-        n++;
-      }
+      g_array_remove_index (movable, i), i = 0;
     else
       i++;
-  return n;
+  return n - movable->len;
 }
 
 guint
