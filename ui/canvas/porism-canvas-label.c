@@ -56,7 +56,7 @@ static const GArray *
 get_grips (PorismCanvas *self)
 {
   if (self->document != NULL && porism_canvas_is_in_space (self))
-    return porism_space_view_get_grips (porism_canvas_get_space_view (self));
+    return self->space_view != NULL ? porism_space_view_get_grips (self->space_view) : NULL;
   return self->layer != NULL ? porism_layer_get_grips (self->layer) : NULL;
 }
 
