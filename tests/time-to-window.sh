@@ -30,7 +30,11 @@ time_window () {
   # A session of its own: Kig stays when its window is closed.
   setsid dbus-run-session -- "$@" >/dev/null 2>&1 &
   started=$!
-  timeout 60 xdotool search --sync --onlyvisible --class "$class" >/dev/null || { echo "time-to-window: $class shows no window" >&2; exit 2; }
+  # Not with --sync, which looks twice a second.
+  until xdotool search --onlyvisible --class "$class" >/dev/null 2>&1; do
+    [ $(($(date +%s%N) - begin)) -lt 60000000000 ] || { echo "time-to-window: $class shows no window" >&2; exit 2; }
+    sleep 0.002
+  done
   end=$(date +%s%N)
   kill -- -$started 2>/dev/null
   wait $started 2>/dev/null

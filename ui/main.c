@@ -82,6 +82,15 @@ handle_options_cb (GApplication *application,
   return -1;
 }
 
+/* GTK 4.8 makes OpenGL ready before it looks with what it shall draw: a fifth of the start, and nothing of ours draws
+ * with OpenGL where GTK does not. */
+static void
+leave_out_gl (void)
+{
+  if (g_strcmp0 (g_getenv ("GSK_RENDERER"), "cairo") == 0)
+    g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -91,6 +100,7 @@ main (int    argc,
 
   /* A file that may not grow is an error like a full disk. */
   signal (SIGXFSZ, SIG_IGN);
+  leave_out_gl ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, locale_directory != NULL ? locale_directory : PORISM_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

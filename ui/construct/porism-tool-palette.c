@@ -26,6 +26,7 @@ struct _PorismToolPalette
 
   GSettings *settings;          /* or NULL */
   GtkBox *groups;
+  const PorismRegistry *awaited;        /* whose tools are shown when they are seen; else NULL */
   gboolean narrow;
   GtkWidget *own;               /* the last group: heading and tools; or NULL */
   gboolean space;               /* the groups for space are shown */
@@ -301,52 +302,16 @@ is_available (const PorismPaletteTool *tool,
 }
 
 static void
-porism_tool_palette_finalize (GObject *object)
+fill (PorismToolPalette *self)
 {
-  g_clear_object (&PORISM_TOOL_PALETTE (object)->settings);
-
-  G_OBJECT_CLASS (porism_tool_palette_parent_class)->finalize (object);
-}
-
-static void
-porism_tool_palette_class_init (PorismToolPaletteClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = porism_tool_palette_finalize;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/porism/Porism/ui/porism-tool-palette.ui");
-  gtk_widget_class_bind_template_child (widget_class, PorismToolPalette, groups);
-  gtk_widget_class_set_css_name (widget_class, "toolpalette");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
-}
-
-static void
-porism_tool_palette_init (PorismToolPalette *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  porism_scroll_focus_pass_by (GTK_WIDGET (self));
-}
-
-/**
- * porism_tool_palette_set_registry:
- *
- * Shows the tools that @registry has.
- */
-void
-porism_tool_palette_set_registry (PorismToolPalette    *self,
-                                  const PorismRegistry *registry)
-{
+  const PorismRegistry *registry = g_steal_pointer (&self->awaited);
   PorismToolGroup *group = NULL;
   const char *name = NULL;
   gboolean space = FALSE;
   GtkWidget *child;
 
-  g_return_if_fail (PORISM_IS_TOOL_PALETTE (self));
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))) != NULL)
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))) != self->own)
     gtk_box_remove (self->groups, child);
-  self->own = NULL;
   for (guint i = 0; i < porism_palette_tools_get_n (); i++)
     {
       const PorismPaletteTool *tool = porism_palette_tools_get (i);
@@ -363,6 +328,65 @@ porism_tool_palette_set_registry (PorismToolPalette    *self,
       name = NULL;
       porism_tool_group_append (group, GTK_TOGGLE_BUTTON (create_button (tool, porism_registry_lookup (registry, tool->tool))));
     }
+  if (self->own != NULL)
+    gtk_box_reorder_child_after (self->groups, self->own, gtk_widget_get_last_child (GTK_WIDGET (self->groups)));
+}
+
+/* The buttons take as long as all else that a window begins with, and where one begins there are none. */
+static void
+porism_tool_palette_map (GtkWidget *widget)
+{
+  PorismToolPalette *self = PORISM_TOOL_PALETTE (widget);
+
+  if (self->awaited != NULL)
+    fill (self);
+  GTK_WIDGET_CLASS (porism_tool_palette_parent_class)->map (widget);
+}
+
+static void
+porism_tool_palette_finalize (GObject *object)
+{
+  g_clear_object (&PORISM_TOOL_PALETTE (object)->settings);
+
+  G_OBJECT_CLASS (porism_tool_palette_parent_class)->finalize (object);
+}
+
+static void
+porism_tool_palette_class_init (PorismToolPaletteClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = porism_tool_palette_finalize;
+  widget_class->map = porism_tool_palette_map;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/porism/Porism/ui/porism-tool-palette.ui");
+  gtk_widget_class_bind_template_child (widget_class, PorismToolPalette, groups);
+  gtk_widget_class_set_css_name (widget_class, "toolpalette");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
+}
+
+static void
+porism_tool_palette_init (PorismToolPalette *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  porism_scroll_focus_pass_by (GTK_WIDGET (self));
+}
+
+/**
+ * porism_tool_palette_set_registry:
+ * @registry: to be kept until it is set anew
+ *
+ * Shows the tools that @registry has.
+ */
+void
+porism_tool_palette_set_registry (PorismToolPalette    *self,
+                                  const PorismRegistry *registry)
+{
+  g_return_if_fail (PORISM_IS_TOOL_PALETTE (self));
+
+  self->awaited = registry;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fill (self);
 }
 
 /**

@@ -175,11 +175,16 @@ add_rows (PorismPropertiesPane *self)
     }
 }
 
+/* The rows are made when they are first wanted, for a window opens without them. */
 static void
 porism_properties_pane_map (GtkWidget *widget)
 {
+  PorismPropertiesPane *self = PORISM_PROPERTIES_PANE (widget);
+
+  if (self->rows->len == 0)
+    add_rows (self);
   GTK_WIDGET_CLASS (porism_properties_pane_parent_class)->map (widget);
-  follow (PORISM_PROPERTIES_PANE (widget));
+  follow (self);
 }
 
 static void
@@ -232,7 +237,6 @@ porism_properties_pane_init (PorismPropertiesPane *self)
   self->headings = g_array_new (FALSE, FALSE, sizeof (Group));
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_rows (self);
   porism_scroll_focus_pass_by (GTK_WIDGET (self));
   self->session_signals = g_signal_group_new (PORISM_TYPE_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (changed_cb), self);

@@ -184,11 +184,24 @@ fullscreen_cb (GSimpleAction *action,
     gtk_window_fullscreen (user_data);
 }
 
+/* From now on GTK's own action of that name shows it. */
+static void
+show_shortcuts_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  GtkWidget *shortcuts = porism_shortcuts_create_window ();
+
+  gtk_application_window_set_help_overlay (user_data, GTK_SHORTCUTS_WINDOW (shortcuts));
+  gtk_window_present (GTK_WINDOW (shortcuts));
+  g_object_unref (shortcuts);
+}
+
 static void
 add_parts (PorismWindow *self)
 {
   static const GActionEntry entries[] = {
-    { "fullscreen", fullscreen_cb },
+    { "fullscreen", fullscreen_cb }, { "show-help-overlay", show_shortcuts_cb },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
@@ -218,16 +231,6 @@ add_parts (PorismWindow *self)
   add_start (self);
 }
 
-static void
-add_help (PorismWindow *self)
-{
-  GtkWidget *shortcuts = porism_shortcuts_create_window ();
-
-  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self),
-                                           GTK_SHORTCUTS_WINDOW (shortcuts));
-  g_object_unref (shortcuts);
-}
-
 /**
  * porism_window_new:
  * @settings: (nullable): where its size, its panes and the chosen model are remembered
@@ -246,7 +249,6 @@ porism_window_new (GtkApplication *application,
   g_set_object (&self->settings, settings);
   g_set_object (&self->keys, keys);
   add_parts (self);
-  add_help (self);
   restore_size (self);
   porism_window_set_document (self, document, NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->canvas));

@@ -257,6 +257,8 @@ porism_window_show_start (PorismWindow *self)
 
   porism_start_page_refresh (self->start_page);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->start_page));
+  /* What is not seen is not measured and styled, either. */
+  gtk_widget_set_visible (GTK_WIDGET (self->algebra_flap), FALSE);
 }
 
 /**
@@ -271,7 +273,8 @@ porism_window_leave_start (PorismWindow *self)
 
   if (!porism_window_shows_start (self))
     return;
-  gtk_stack_set_visible_child_name (self->pages, "figure");
+  gtk_widget_set_visible (GTK_WIDGET (self->algebra_flap), TRUE);
+  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->algebra_flap));
   if (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->start_page)))
     gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
   else
