@@ -109,6 +109,8 @@ build_in() {
 
   # Lines are enough to find where a test failed, and are written in a sixth less time.
   [[ ${PORISM_WERROR:-0} != 1 ]] || checked=(-Dwerror=true -Dc_args=-g1)
+  # Two hundred tests are linked in a third of the time; the compiler's own linker does without.
+  ! command -v ld.gold >/dev/null || export CC_LD=gold
   configure "$directory" "$@" "${checked[@]}" &&
     meson compile -C "$directory" "${targets[@]}" &&
     link_executables "$directory"
