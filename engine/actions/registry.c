@@ -13,16 +13,65 @@
 /* A word that is a part of so many names that none is meant is shorter. */
 #define LEAST_PART 5
 
-struct _PorismRegistry
+/* Of every registry to which no tool was added since it was copied. */
+typedef struct
 {
+  gatomicrefcount references;
   GPtrArray *specs;
   GHashTable *by_name;
-  PorismCas *cas;               /* borrowed; NULL where there is none */
   GData *derived;               /* made from the tools when it is first asked for */
+} Tools;
+
+struct _PorismRegistry
+{
+  Tools *tools;
+  PorismCas *cas;               /* borrowed; NULL where there is none */
+  GData *kept;                  /* what was made for it alone */
 };
 
 /* Whoever evaluates and whoever types may ask at the same time. */
 static GMutex deriving;
+
+static Tools *
+tools_new (void)
+{
+  Tools *self = g_new0 (Tools, 1);
+
+  g_atomic_ref_count_init (&self->references);
+  self->specs = g_ptr_array_new ();
+  self->by_name = g_hash_table_new (g_str_hash, g_str_equal);
+
+  return self;
+}
+
+static void
+tools_unref (Tools *self)
+{
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  g_ptr_array_unref (self->specs);
+  g_hash_table_unref (self->by_name);
+  g_datalist_clear (&self->derived);
+  g_free (self);
+}
+
+/* A tool of the same name is replaced. */
+static void
+tools_add (Tools                *self,
+           const PorismToolSpec *spec)
+{
+  guint i = 0;
+
+  if (!g_hash_table_replace (self->by_name, (gpointer) spec->name, (gpointer) spec))
+    while (i < self->specs->len && !g_str_equal (((const PorismToolSpec *) self->specs->pdata[i])->name, spec->name))
+      i++;
+  else
+    i = self->specs->len;
+  if (i < self->specs->len)
+    self->specs->pdata[i] = (gpointer) spec;
+  else
+    g_ptr_array_add (self->specs, (gpointer) spec);
+}
 
 /**
  * porism_registry_new_empty:
@@ -34,8 +83,23 @@ porism_registry_new_empty (void)
 {
   PorismRegistry *self = g_new0 (PorismRegistry, 1);
 
-  self->specs = g_ptr_array_new ();
-  self->by_name = g_hash_table_new (g_str_hash, g_str_equal);
+  self->tools = tools_new ();
+
+  return self;
+}
+
+/**
+ * porism_registry_new_like:
+ *
+ * Returns: (transfer full): a registry with the same tools, and without a computer algebra system
+ */
+PorismRegistry *
+porism_registry_new_like (const PorismRegistry *other)
+{
+  PorismRegistry *self = g_new0 (PorismRegistry, 1);
+
+  self->tools = other->tools;
+  g_atomic_ref_count_inc (&self->tools->references);
 
   return self;
 }
@@ -43,9 +107,8 @@ porism_registry_new_empty (void)
 void
 porism_registry_free (PorismRegistry *self)
 {
-  g_ptr_array_unref (self->specs);
-  g_hash_table_unref (self->by_name);
-  g_datalist_clear (&self->derived);
+  tools_unref (self->tools);
+  g_datalist_clear (&self->kept);
   g_free (self);
 }
 
@@ -57,19 +120,39 @@ void
 porism_registry_add (PorismRegistry       *self,
                      const PorismToolSpec *spec)
 {
-  g_datalist_clear (&self->derived);
-  if (!g_hash_table_replace (self->by_name, (gpointer) spec->name, (gpointer) spec))
-    for (guint i = 0; i < self->specs->len; i++)
-      {
-        const PorismToolSpec *old = g_ptr_array_index (self->specs, i);
+  if (!g_atomic_ref_count_compare (&self->tools->references, 1))
+    {
+      Tools *own = tools_new ();
 
-        if (g_str_equal (old->name, spec->name))
-          {
-            self->specs->pdata[i] = (gpointer) spec;
-            return;
-          }
-      }
-  g_ptr_array_add (self->specs, (gpointer) spec);
+      for (guint i = 0; i < self->tools->specs->len; i++)
+        tools_add (own, self->tools->specs->pdata[i]);
+      tools_unref (self->tools);
+      self->tools = own;
+    }
+  g_datalist_clear (&self->tools->derived);
+  tools_add (self->tools, spec);
+}
+
+static gpointer
+get_made (const PorismRegistry *self,
+          GData               **made,
+          const char           *what,
+          gpointer (           *make ) (const PorismRegistry *self),
+          GDestroyNotify        destroy)
+{
+  const GQuark quark = g_quark_from_static_string (what);
+  gpointer data;
+
+  g_mutex_lock (&deriving);
+  data = g_datalist_id_get_data (made, quark);
+  if (data == NULL)
+    {
+      data = make (self);
+      g_datalist_id_set_data_full (made, quark, data, destroy);
+    }
+  g_mutex_unlock (&deriving);
+
+  return data;
 }
 
 gpointer
@@ -78,42 +161,38 @@ porism_registry_derive (const PorismRegistry *self,
                         gpointer (           *derive ) (const PorismRegistry *self),
                         GDestroyNotify        destroy)
 {
-  const GQuark quark = g_quark_from_static_string (what);
-  GData **derived = (GData **) &self->derived;
-  gpointer data;
+  return get_made (self, &self->tools->derived, what, derive, destroy);
+}
 
-  g_mutex_lock (&deriving);
-  data = g_datalist_id_get_data (derived, quark);
-  if (data == NULL)
-    {
-      data = derive (self);
-      g_datalist_id_set_data_full (derived, quark, data, destroy);
-    }
-  g_mutex_unlock (&deriving);
-
-  return data;
+gpointer
+porism_registry_keep (const PorismRegistry *self,
+                      const char           *what,
+                      gpointer (           *make ) (const PorismRegistry *self),
+                      GDestroyNotify        destroy)
+{
+  return get_made (self, (GData **) &self->kept, what, make, destroy);
 }
 
 guint
 porism_registry_get_n (const PorismRegistry *self)
 {
-  return self->specs->len;
+  return self->tools->specs->len;
 }
 
 const PorismToolSpec *
 porism_registry_get (const PorismRegistry *self,
                      guint                 i)
 {
-  g_return_val_if_fail (i < self->specs->len, NULL);
+  g_return_val_if_fail (i < self->tools->specs->len, NULL);
 
-  return g_ptr_array_index (self->specs, i);
+  return g_ptr_array_index (self->tools->specs, i);
 }
 
 const PorismToolSpec *
 porism_registry_lookup (const PorismRegistry *self,
                         const char           *name)
 {
-  return name != NULL ? g_hash_table_lookup (self->by_name, name) : NULL;
+  return name != NULL ? g_hash_table_lookup (self->tools->by_name, name) : NULL;
 }
 
 /* Whether @name, which has @part in it, is rather meant than @other: it ends so, is shorter, comes first. */
@@ -138,7 +217,7 @@ find_longer (const PorismRegistry *self,
   gpointer longer;
   GHashTableIter iter;
 
-  g_hash_table_iter_init (&iter, self->by_name);
+  g_hash_table_iter_init (&iter, self->tools->by_name);
   while (strlen (name) >= LEAST_PART && g_hash_table_iter_next (&iter, &longer, NULL))
     if (strstr (longer, name) != NULL && (found == NULL || is_rather_meant (longer, found, name)))
       found = longer;
@@ -155,9 +234,9 @@ porism_registry_find_similar (const PorismRegistry *self,
   if (longer != NULL)
     return longer;
   porism_similarity_init (&similarity, name);
-  for (guint i = 0; i < self->specs->len; i++)
+  for (guint i = 0; i < self->tools->specs->len; i++)
     porism_similarity_consider (&similarity,
-                                ((const PorismToolSpec *) g_ptr_array_index (self->specs, i))->name);
+                                ((const PorismToolSpec *) g_ptr_array_index (self->tools->specs, i))->name);
   return porism_similarity_get (&similarity);
 }
 

@@ -107,13 +107,20 @@ struct _PorismToolSpec
 
 PorismRegistry       *porism_registry_new    (void);  /* with the engine's tools: catalogue.c */
 PorismRegistry       *porism_registry_new_empty (void);
+PorismRegistry       *porism_registry_new_like (const PorismRegistry *other);
 void                  porism_registry_free   (PorismRegistry *self);
 void                  porism_registry_add    (PorismRegistry       *self,
                                               const PorismToolSpec *spec);
-/* What @derive makes of the tools, made once and kept while they stay; borrowed. @what: a string literal */
+/* What @derive makes of the tools alone, made once for all registries that share them and kept while they stay; borrowed.
+ * @what: a string literal */
 gpointer              porism_registry_derive   (const PorismRegistry *self,
                                                 const char           *what,
                                                 gpointer (           *derive ) (const PorismRegistry *self),
+                                                GDestroyNotify        destroy);
+/* The same, made for this registry and kept as long as it. */
+gpointer              porism_registry_keep     (const PorismRegistry *self,
+                                                const char           *what,
+                                                gpointer (           *make ) (const PorismRegistry *self),
                                                 GDestroyNotify        destroy);
 guint                 porism_registry_get_n  (const PorismRegistry *self);
 const PorismToolSpec *porism_registry_get    (const PorismRegistry *self,

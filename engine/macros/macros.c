@@ -88,7 +88,7 @@ porism_macros_list (const PorismRegistry     *registry,
 
   if (text == NULL)
     return g_ptr_array_new_with_free_func ((GDestroyNotify) porism_macro_unref);
-  met = porism_registry_derive (registry, "macros", met_new, met_free);
+  met = porism_registry_keep (registry, "macros", met_new, met_free);
   g_mutex_lock (&met->mutex);
   if (g_strcmp0 (met->last, text) != 0)
     read_text (met, text);

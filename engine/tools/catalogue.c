@@ -62,8 +62,8 @@ static const PorismToolSpec *const catalogues[] = {
   porism_space_commands,
 };
 
-PorismRegistry *
-porism_registry_new (void)
+static PorismRegistry *
+read_catalogues (void)
 {
   PorismRegistry *self = porism_registry_new_empty ();
 
@@ -72,4 +72,15 @@ porism_registry_new (void)
       porism_registry_add (self, spec);
 
   return self;
+}
+
+PorismRegistry *
+porism_registry_new (void)
+{
+  static PorismRegistry *all;
+
+  if (g_once_init_enter (&all))
+    g_once_init_leave (&all, read_catalogues ());
+
+  return porism_registry_new_like (all);
 }
