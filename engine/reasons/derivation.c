@@ -164,6 +164,13 @@ write_fact (Writer *self,
 
 /* ---- what a step needs ---- */
 
+/* Whether it is where a proof begins. */
+static gboolean
+is_given (const PorismStep *step)
+{
+  return step->ground == PORISM_GROUND_GIVEN || step->ground == PORISM_GROUND_AUXILIARY;
+}
+
 static gboolean
 follows_by_theorem (PorismKnowledge  *knowledge,
                     const PorismStep *step)
@@ -198,7 +205,7 @@ is_supported (const GArray        *steps,
   const PorismStep *step = &g_array_index (steps, PorismStep, number);
   g_autoptr (PorismKnowledge) knowledge = NULL;
 
-  if (step->ground == PORISM_GROUND_GIVEN)
+  if (is_given (step))
     return TRUE;
   knowledge = porism_knowledge_new (diagram);
   for (guint i = 0; i < step->premises->len; i++)
@@ -262,6 +269,9 @@ compare_sources (const void *a,
 {
   const PorismStep *left = a, *right = b;
 
+  if (left->ground != right->ground)
+    return left->ground == PORISM_GROUND_GIVEN ? -1 : 1;
+
   return (left->source > right->source) - (left->source < right->source);
 }
 
@@ -282,7 +292,7 @@ move_step (GArray     *ordered,
   g_array_append_val (ordered, *step);
 }
 
-/* What is given comes first, in the order in which it was given; of the rest what is needed, as it was found. */
+/* What is given comes first, in the order in which it was given, and then what auxiliary points are; of the rest what is needed, as it was found. */
 static GArray *
 put_in_order (GArray         *steps,
               const gboolean *needed)
@@ -292,7 +302,7 @@ put_in_order (GArray         *steps,
   GArray *ordered = g_array_new (FALSE, FALSE, sizeof (PorismStep));
 
   for (guint i = 0; i < steps->len; i++)
-    if (needed[i] && g_array_index (steps, PorismStep, i).ground == PORISM_GROUND_GIVEN)
+    if (needed[i] && is_given (&g_array_index (steps, PorismStep, i)))
       {
         PorismStep step = g_array_index (steps, PorismStep, i);
 
@@ -310,7 +320,7 @@ put_in_order (GArray         *steps,
     {
       PorismStep *step = &g_array_index (steps, PorismStep, i);
 
-      if (needed[i] && step->ground != PORISM_GROUND_GIVEN)
+      if (needed[i] && !is_given (step))
         move_step (ordered, step, i, renumbered);
       else if (!needed[i])
         step_clear (step);

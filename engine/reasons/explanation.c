@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "engine/construction/evaluation.h"
+#include "engine/reasons/auxiliary.h"
 #include "engine/reasons/compared.h"
 #include "engine/reasons/decide.h"
 #include "engine/reasons/explanation.h"
@@ -23,6 +24,8 @@
 #define NO_POINT G_MAXUINT
 /* What a closure in a figure of a person may cost: some hundred milliseconds. */
 #define ALLOWANCE 500000
+/* And what points that are added may cost: some hundred more. */
+#define AUXILIARY_ALLOWANCE 4000000
 /* Of the distance from the origin: nearer points are at one place, as far as doubles tell. */
 #define NEARNESS 1e-9
 /* All steps of a proof are decided with the work that so many actions may do. */
@@ -413,7 +416,7 @@ name_points (const Reader      *self,
     }
   g_ptr_array_add (explanation->texts, NULL);
   explanation->names.points = (const char *const *) explanation->texts->pdata;
-  explanation->objects = g_array_ref (self->stands_for);
+  explanation->objects = g_array_copy (self->stands_for);
 }
 
 static gboolean
@@ -427,15 +430,60 @@ are_true (const Reader           *self,
   return TRUE;
 }
 
+/* The names of the points that were added, which are no objects. */
+static void
+name_auxiliaries (PorismExplanation *explanation)
+{
+  const GArray *auxiliaries = explanation->closure->auxiliaries;
+  const PorismId none = 0;
+
+  g_ptr_array_set_size (explanation->texts, (gint) explanation->texts->len - 1);
+  for (guint i = 0; i < auxiliaries->len; i++)
+    {
+      g_ptr_array_add (explanation->texts,
+                       porism_auxiliary_name (&g_array_index (auxiliaries, PorismAuxiliary, i),
+                                              (const char *const *) explanation->texts->pdata,
+                                              explanation->texts->len));
+      g_array_append_val (explanation->objects, none);
+    }
+  g_ptr_array_add (explanation->texts, NULL);
+  explanation->names.points = (const char *const *) explanation->texts->pdata;
+}
+
+/* Whether points were found with which the goals are reached: the closure is then one with these. */
+static gboolean
+add_points (Reader            *self,
+            const PorismClaim *goals,
+            guint              n_goals,
+            PorismExplanation *explanation)
+{
+  PorismAuxiliaryGround ground = { self->construction, self->points, explanation->names.lines };
+  PorismAuxiliaryEffort effort;
+  PorismClosure *extended
+    = porism_auxiliary_search (explanation->closure, &ground, goals, n_goals, AUXILIARY_ALLOWANCE, &effort);
+
+  if (extended == NULL)
+    return FALSE;
+  porism_closure_free (explanation->closure);
+  explanation->closure = extended;
+  name_auxiliaries (explanation);
+
+  return TRUE;
+}
+
 static void
 derive (Reader             *self,
         const PorismRecord *question,
+        gboolean            with_points,
         PorismExplanation  *explanation)
 {
   PorismClaim goals[PORISM_OPERATION_MOST_STATED];
   guint n_goals = read_claims (self, question, 0, explanation->closure->diagram, goals);
 
-  if (n_goals == 0 || !porism_closure_run (explanation->closure, goals, n_goals, ALLOWANCE))
+  if (n_goals == 0)
+    return;
+  if (!porism_closure_run (explanation->closure, goals, n_goals, ALLOWANCE) &&
+      !(with_points && add_points (self, goals, n_goals, explanation)))
     return;
   explanation->derivation = porism_derivation_new (explanation->closure, goals, n_goals);
   if (!are_true (self, explanation->derivation))
@@ -562,17 +610,34 @@ reader_clear (Reader *self)
   porism_construction_free (self->construction);
 }
 
-void
-porism_construction_explain_relation (const PorismConstruction *construction,
-                                      const PorismRecord       *question,
-                                      PorismExplanation        *explanation)
+static void
+explain (const PorismConstruction *construction,
+         const PorismRecord       *question,
+         gboolean                  with_points,
+         PorismExplanation        *explanation)
 {
   Reader reader;
 
   read_figure (&reader, construction, question, explanation);
   if (explanation->closure != NULL)
-    derive (&reader, question, explanation);
+    derive (&reader, question, with_points, explanation);
   reader_clear (&reader);
+}
+
+void
+porism_construction_explain_relation (const PorismConstruction *construction,
+                                      const PorismRecord       *question,
+                                      PorismExplanation        *explanation)
+{
+  explain (construction, question, FALSE, explanation);
+}
+
+void
+porism_construction_explain_with_points (const PorismConstruction *construction,
+                                         const PorismRecord       *question,
+                                         PorismExplanation        *explanation)
+{
+  explain (construction, question, TRUE, explanation);
 }
 
 GArray *
@@ -616,6 +681,8 @@ porism_explanation_list_objects (const PorismExplanation *self,
       PorismId id = g_array_index (self->objects, PorismId, claim->points[i]);
       gboolean known = FALSE;
 
+      if (id == 0)
+        continue;
       for (guint j = 0; j < objects->len; j++)
         known = known || g_array_index (objects, PorismId, j) == id;
       if (!known)

@@ -15,7 +15,9 @@ typedef struct
 {
   PorismClosure *closure;       /* NULL where the figure or the question is none for theorems */
   PorismDerivation *derivation; /* NULL where no proof was found */
-  GArray *objects;              /* PorismId by point of the diagram: the point, or the line for which it stands */
+  /* PorismId by point of the diagram: the point, or the line for which it stands; 0 of an auxiliary point, which the figure
+   * does not have: closure->auxiliaries says how it is made and where it is. */
+  GArray *objects;
   GPtrArray *texts;             /* their names */
   PorismNames names;            /* the same, for words */
 } PorismExplanation;
@@ -27,6 +29,10 @@ typedef struct
 void porism_construction_explain_relation (const PorismConstruction *construction,
                                            const PorismRecord       *question,
                                            PorismExplanation        *explanation);
+/* The same; where there is no proof, points are added one after the other, and the proof is one with these. */
+void porism_construction_explain_with_points (const PorismConstruction *construction,
+                                              const PorismRecord       *question,
+                                              PorismExplanation        *explanation);
 void porism_explanation_clear             (PorismExplanation *self);
 
 typedef struct
@@ -42,7 +48,7 @@ typedef struct
 GArray *porism_construction_discover      (const PorismConstruction *construction,
                                            guint                     most,
                                            PorismExplanation        *explanation);
-/* The objects that a step is about, points and lines; (transfer full), of PorismId, each once. */
+/* The objects of the figure that a step is about, points and lines; (transfer full), of PorismId, each once. */
 GArray *porism_explanation_list_objects   (const PorismExplanation *self,
                                            guint                    step);
 

@@ -43,6 +43,15 @@ name_pair (const Speaker *self,
   return g_strconcat (name_point (self, p[0]), name_point (self, p[1]), NULL);
 }
 
+char *
+porism_pair_say (const guint8      *pair,
+                 const PorismNames *names)
+{
+  const Speaker self = { NULL, names };
+
+  return name_pair (&self, pair);
+}
+
 static char *
 join_pairs (const Speaker *self,
             const char    *between,
@@ -327,6 +336,8 @@ porism_step_get_reason (const PorismStep *step)
 
   if (step->ground == PORISM_GROUND_GIVEN)
     return _("given");
+  if (step->ground == PORISM_GROUND_AUXILIARY)
+    return _("auxiliary");
   if (step->ground == PORISM_GROUND_THEOREM)
     return _(porism_theorems_get (step->instance.theorem)->name);
   if (step->claim.saying == PORISM_SAYS_COLLINEAR && step->calculus == PORISM_CALCULUS_ANGLES)
