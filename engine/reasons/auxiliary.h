@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* What one search may cost, in claims looked at as for a closure. */
-#define PORISM_AUXILIARY_ALLOWANCE 30000000
+#define PORISM_AUXILIARY_ALLOWANCE 8000000
 
 /* Points of the figure, to which others are added. */
 typedef struct
