@@ -33,6 +33,7 @@ static const Row rows[PORISM_N_SAYINGS] = {
   [PORISM_SAYS_SIMILAR] = { "simtri", 6, FALSE, FALSE },
   [PORISM_SAYS_CONGRUENT] = { "contri", 6, FALSE, FALSE },
   [PORISM_SAYS_NOT_COLLINEAR] = { "ncoll", 3, FALSE, TRUE },
+  [PORISM_SAYS_NOT_CONCYCLIC] = { "ncyclic", 4, FALSE, TRUE },
   [PORISM_SAYS_NOT_PARALLEL] = { "npara", 4, TRUE, TRUE },
   [PORISM_SAYS_SAME_WAY] = { "sameway", 4, TRUE, TRUE },
   [PORISM_SAYS_OTHER_WAY] = { "otherway", 4, TRUE, TRUE },
@@ -240,6 +241,7 @@ porism_claim_normal (const PorismClaim *self)
     case PORISM_SAYS_COLLINEAR:
     case PORISM_SAYS_CONCYCLIC:
     case PORISM_SAYS_NOT_COLLINEAR:
+    case PORISM_SAYS_NOT_CONCYCLIC:
       sort_points (points, rows[self->saying].n_points);
       break;
     case PORISM_SAYS_PARALLEL:

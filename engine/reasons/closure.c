@@ -145,7 +145,8 @@ explain_premises (PorismClosure        *self,
   return premises;
 }
 
-/* One of several conclusions may be known already. */
+/* One of several conclusions may be known already. What became known in the same round as a sum of angles is kept
+ * nevertheless: a theorem that says it at once is easier to follow (engine/reasons/derivation.c). */
 static void
 apply (PorismClosure        *self,
        const PorismInstance *instance)
@@ -157,7 +158,7 @@ apply (PorismClosure        *self,
       PorismFact fact = { .ground = PORISM_GROUND_THEOREM, .instance = *instance };
 
       fact.claim = porism_claim_place (&form->conclusions[i], instance->points);
-      if (!porism_knowledge_lacks (self->knowledge, &fact.claim))
+      if (!porism_knowledge_lacks (self->knowledge, &fact.claim) && fact.claim.saying != PORISM_SAYS_EQUAL_ANGLES)
         continue;
       fact.premises = explain_premises (self, instance);
       add_fact (self, fact);

@@ -60,13 +60,45 @@ find_step (const Writer      *self,
 static guint write_fact (Writer *self,
                          guint   number);
 
+static guint
+get_last (const GArray *numbers)
+{
+  guint last = 0;
+
+  for (guint i = 0; i < numbers->len; i++)
+    last = MAX (last, g_array_index (numbers, guint, i));
+
+  return last;
+}
+
+/* Of what calculation gives a theorem may say the same: the fact that rests on no later ones than the calculation does. */
+static guint
+find_direct (const Writer      *self,
+             const PorismClaim *claim,
+             const GArray      *reasons)
+{
+  guint last = get_last (reasons);
+
+  for (guint i = 0; reasons->len > 1 && i < self->closure->facts->len; i++)
+    {
+      const PorismFact *fact = get_fact (self, i);
+      gboolean earlier = fact->ground == PORISM_GROUND_THEOREM && porism_claim_equal (&fact->claim, claim);
+
+      for (guint j = 0; earlier && j < fact->premises->len; j++)
+        earlier = get_last (g_array_index (fact->premises, PorismPremise, j).reasons) < last;
+      if (earlier)
+        return i;
+    }
+  return NOTHING;
+}
+
 /* The step that says @claim, which follows by its calculus from the facts @reasons. */
 static guint
 write_calculated (Writer            *self,
                   const PorismClaim *claim,
                   const GArray      *reasons)
 {
-  guint found = find_step (self, claim);
+  guint found = find_step (self, claim), direct;
   PorismStep step = { .claim = *claim, .ground = PORISM_GROUND_CALCULATION,
                       .calculus = porism_claim_get_calculus (claim) };
 
@@ -75,6 +107,9 @@ write_calculated (Writer            *self,
   if (reasons->len == 1 &&
       porism_claim_equal (&get_fact (self, g_array_index (reasons, guint, 0))->claim, claim))
     return write_fact (self, g_array_index (reasons, guint, 0));
+  direct = find_direct (self, claim, reasons);
+  if (direct != NOTHING)
+    return write_fact (self, direct);
   step.premises = new_numbers ();
   for (guint i = 0; i < reasons->len; i++)
     add_number (step.premises, write_fact (self, g_array_index (reasons, guint, i)));

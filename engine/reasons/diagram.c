@@ -430,6 +430,9 @@ porism_diagram_shows (const PorismDiagram *self,
       return fabs (sum_pairs (self->logarithms, p, "+++---")) < TOLERANCE;
     case PORISM_SAYS_CONCYCLIC:
       return porism_diagram_get_circle (self, p[0], p[1], p[2]) >> p[3] & 1;
+    case PORISM_SAYS_NOT_CONCYCLIC:
+      return porism_diagram_get_circle (self, p[0], p[1], p[2]) != 0 &&
+             !(porism_diagram_get_circle (self, p[0], p[1], p[2]) >> p[3] & 1);
     case PORISM_SAYS_MIDPOINT:
       return is_midpoint (self, p);
     case PORISM_SAYS_PARALLELOGRAM:
