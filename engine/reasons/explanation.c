@@ -43,9 +43,9 @@ typedef struct
 
 typedef struct
 {
-  PorismConstruction *construction; /* the copy */
+  PorismConstruction *construction; /* the copy, which the explanation keeps */
   GArray *objects;              /* PorismId: what is read, in order */
-  GArray *points;               /* PorismId by number, stand-ins included */
+  GArray *points;               /* PorismId by number, stand-ins included; the explanation's as well */
   GArray *stands_for;           /* PorismId by number: itself, or the line */
   GArray *carriers;             /* Carrier */
 } Reader;
@@ -595,6 +595,8 @@ read_figure (Reader                   *self,
   porism_construction_set_patience (self->construction, PATIENCE);
   porism_construction_begin (self->construction);
   porism_construction_keep_allowances (self->construction, TRUE);
+  explanation->copy = self->construction;
+  explanation->points = self->points;
   explanation->closure = read_closure (self);
   made = porism_construction_commit (self->construction);
   name_points (self, explanation);
@@ -604,10 +606,8 @@ static void
 reader_clear (Reader *self)
 {
   g_array_unref (self->objects);
-  g_array_unref (self->points);
   g_array_unref (self->stands_for);
   g_array_unref (self->carriers);
-  porism_construction_free (self->construction);
 }
 
 static void
@@ -665,6 +665,8 @@ porism_explanation_clear (PorismExplanation *self)
 {
   g_clear_pointer (&self->derivation, porism_derivation_free);
   g_clear_pointer (&self->closure, porism_closure_free);
+  g_clear_pointer (&self->copy, porism_construction_free);
+  g_clear_pointer (&self->points, g_array_unref);
   g_clear_pointer (&self->objects, g_array_unref);
   g_clear_pointer (&self->texts, g_ptr_array_unref);
 }

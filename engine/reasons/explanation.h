@@ -18,6 +18,8 @@ typedef struct
   /* PorismId by point of the diagram: the point, or the line for which it stands; 0 of an auxiliary point, which the figure
    * does not have: closure->auxiliaries says how it is made and where it is. */
   GArray *objects;
+  PorismConstruction *copy;     /* the figure with the auxiliary points in it, */
+  GArray *points;               /* and PorismId there by point of the diagram */
   GPtrArray *texts;             /* their names */
   PorismNames names;            /* the same, for words */
 } PorismExplanation;
