@@ -12,6 +12,7 @@
 #include "engine/construction/evaluation.h"
 #include "engine/reasons/decide.h"
 #include "engine/reasons/explanation.h"
+#include "engine/reasons/stated.h"
 
 #define N_OPERATIONS 15
 #define MOST_TRIES 200
@@ -46,6 +47,7 @@ typedef struct
   GRand *random;
   GArray *objects;              /* PorismId */
   GString *text;                /* what was made */
+  guint constant;               /* the last number that sets a width */
 } Maker;
 
 static PorismExpression *
@@ -150,7 +152,10 @@ pick_input (Maker            *self,
   PorismInput *input = &record->inputs[i];
 
   if (role->flags & PORISM_ROLE_CONSTANT)
-    input->number = porism_expression_new_integer (3 + (glong) pick (self, 4));
+    {
+      self->constant = 3 + pick (self, 4);
+      input->number = porism_expression_new_integer ((glong) self->constant);
+    }
   else if (role->flags & PORISM_ROLE_TURN)
     input->object = add_turn (self, pick_text (self, turns, G_N_ELEMENTS (turns)));
   else if (role->kinds & PORISM_KINDS (PORISM_KIND_NUMBER))
@@ -166,27 +171,58 @@ pick_input (Maker            *self,
   return input->number != NULL || input->object > 0;
 }
 
+static guint
+count_roles (const PorismOperation *operation)
+{
+  guint n = 0;
+
+  while (n < PORISM_MAX_ROLES && operation->roles[n].kinds != 0)
+    n++;
+
+  return n;
+}
+
+/* The operation is only for a tangent and its circle. */
+static gboolean
+find_touched (Maker        *self,
+              PorismRecord *record)
+{
+  const PorismRecord *line = porism_construction_get (self->figure, record->inputs[0].object);
+
+  for (guint i = 0; i < line->n_inputs; i++)
+    if (line->operation->roles[i].flags & PORISM_ROLE_TOUCHES)
+      {
+        record->inputs[1].object = line->inputs[i].object;
+        return porism_construction_get (self->figure, line->inputs[i].object)->kind == PORISM_KIND_CIRCLE;
+      }
+  return FALSE;
+}
+
 /* A record of the operation with random inputs; NULL where there are none for it. */
 static PorismRecord *
 pick_record (Maker                 *self,
              const PorismOperation *operation)
 {
-  guint n = 0;
-  PorismRecord *record;
+  guint n = count_roles (operation);
+  PorismRecord *record = porism_record_new (operation, n);
 
-  while (n < PORISM_MAX_ROLES && operation->roles[n].kinds != 0)
-    n++;
-  record = porism_record_new (operation, n);
   for (guint i = 0; i < n; i++)
     if (!pick_input (self, record, i, &operation->roles[i]))
       {
         porism_record_unref (record);
         return NULL;
       }
-  record->branch = operation->branches != NULL ? (gint) pick (self, 2) : 0;
+  if (g_str_equal (operation->id, "meet-tangent") && !find_touched (self, record))
+    {
+      porism_record_unref (record);
+      return NULL;
+    }
+  record->branch = operation->branches != NULL ? (gint) pick (self, 4) : 0;
   if (operation->result == PORISM_KIND_NONE)
     record->kind = porism_construction_get (self->figure, record->inputs[0].object)->kind;
   record->width = porism_kind_get_width (record->kind);
+  if (record->kind == PORISM_KIND_POLYGON)
+    record->width = 2 * (g_str_equal (operation->id, "regular-polygon") ? self->constant : 4);
   record->name = g_strdup_printf ("X%u", self->objects->len);
 
   return record;
@@ -336,6 +372,189 @@ compare_moved (const PorismExplanation *explanation,
     }
 }
 
+/* ---- what operations state ---- */
+
+#define MOST_SEEDS 16
+
+static PorismId
+add_named (Maker      *self,
+           const char *operation,
+           guint       n,
+           ...)
+{
+  PorismRecord *record = porism_record_new (porism_operation_lookup (operation), n);
+  va_list inputs;
+  PorismId id;
+
+  va_start (inputs, n);
+  for (guint i = 0; i < n; i++)
+    record->inputs[i].object = va_arg (inputs, PorismId);
+  va_end (inputs);
+  record->name = g_strdup_printf ("X%u", self->objects->len);
+  id = add (self, record);
+  if (id > 0)
+    g_array_append_val (self->objects, id);
+
+  return id;
+}
+
+/* Of the corners X0 to X3 lines and circles of which the operation may be made. */
+static void
+add_ground (Maker *self)
+{
+  PorismId circle;
+
+  add_corners (self);
+  add_named (self, "line", 2, (PorismId) 1, (PorismId) 2);
+  add_named (self, "segment", 2, (PorismId) 2, (PorismId) 3);
+  add_named (self, "vector", 2, (PorismId) 1, (PorismId) 4);
+  circle = add_named (self, "circle-centre-point", 2, (PorismId) 4, (PorismId) 3);
+  add_named (self, "tangent-at", 2, (PorismId) 3, circle);
+  add_named (self, "tangent", 2, (PorismId) 1, circle);
+  add_named (self, "tangent", 2, (PorismId) 2, circle);
+  add_named (self, "circle-centre-point", 2, (PorismId) 1, (PorismId) 2);
+}
+
+/* Points of what was made, by which something can be said of it. */
+static void
+add_points_of (Maker   *self,
+               PorismId id)
+{
+  PorismKind kind = porism_construction_get (self->figure, id)->kind;
+  const char *operation = kind == PORISM_KIND_ARC ? "point-on-arc" : "point-on-circle";
+
+  for (PorismId other = 1; other < id && PORISM_KINDS (kind) & PORISM_KINDS_LINEAR; other++)
+    if (porism_construction_get (self->figure, other)->kind == PORISM_KIND_LINE)
+      add_named (self, "meet-lines", 2, id, other);
+  if (kind == PORISM_KIND_CIRCLE)
+    add_named (self, "centre", 1, id);
+  for (guint i = 0; i < 3 && (kind == PORISM_KIND_CIRCLE || kind == PORISM_KIND_ARC); i++)
+    {
+      guint n = count_roles (porism_operation_lookup (operation));
+      PorismRecord *record = porism_record_new (porism_operation_lookup (operation), n);
+      g_autofree char *place = g_strdup_printf ("%u/7", i + 1);
+
+      record->inputs[0].object = id;
+      for (guint j = 1; j < n; j++)
+        record->inputs[j].number = parse (place);
+      add (self, record);
+    }
+  for (guint i = 0; i < 6 && kind == PORISM_KIND_POLYGON; i++)
+    {
+      PorismRecord *record = porism_record_new (porism_operation_lookup ("polygon-vertex"), 1);
+
+      record->inputs[0].object = id;
+      record->branch = (gint) i;
+      add (self, record);
+    }
+}
+
+/* How many facts the operation gave in one figure, each true by the exact kernel. */
+static guint
+try_statement (const PorismOperation *operation,
+               guint32                seed)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  g_autoptr (GArray) objects = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  g_autoptr (GString) text = g_string_new (operation->id);
+  g_autoptr (GArray) findings = NULL;
+  Maker maker = { porism_construction_new (), random, objects, text };
+  PorismExplanation explanation;
+  PorismId id = 0;
+  guint n = 0;
+
+  add_ground (&maker);
+  for (guint i = 0; i < 20 && id == 0; i++)
+    {
+      PorismRecord *record = pick_record (&maker, operation);
+
+      id = record != NULL ? add (&maker, record) : 0;
+    }
+  if (id > 0)
+    add_points_of (&maker, id);
+  findings = porism_construction_discover (maker.figure, 0, &explanation);
+  for (guint i = 0; explanation.closure != NULL && i < explanation.closure->facts->len; i++)
+    {
+      const PorismFact *fact = &g_array_index (explanation.closure->facts, PorismFact, i);
+
+      if (fact->ground != PORISM_GROUND_GIVEN || fact->source != (guint) id)
+        continue;
+      n++;
+      if (porism_claim_decide (&fact->claim, explanation.closure->diagram, explanation.copy,
+                               (const PorismId *) explanation.points->data) != PORISM_TRUE)
+        complain (&explanation, fact, &maker, seed, "not decided");
+    }
+  if (explanation.closure != NULL && explanation.closure->n_dropped > 0)
+    g_error ("%s states what is not so; seed %u", operation->id, seed);
+  porism_explanation_clear (&explanation);
+  porism_construction_free (maker.figure);
+
+  return n;
+}
+
+/* What an operation states is true, exactly, wherever it can be said; and each has something to say. */
+static void
+test_statements (void)
+{
+  for (guint i = 0; porism_stated_get_operation (i) != NULL; i++)
+    {
+      const PorismOperation *operation = porism_operation_lookup (porism_stated_get_operation (i));
+      guint n = 0;
+
+      if (operation->result == PORISM_KIND_BOOLEAN)
+        continue;
+      for (guint32 seed = 1; seed <= MOST_SEEDS; seed++)
+        n += try_statement (operation, seed);
+      if (n == 0)
+        g_error ("%s was never seen to state anything", operation->id);
+    }
+}
+
+#define FIGURE_OF_THEOREMS \
+  (PORISM_KINDS (PORISM_KIND_POINT) | PORISM_KINDS_LINEAR | PORISM_KINDS (PORISM_KIND_CIRCLE) | \
+   PORISM_KINDS (PORISM_KIND_ARC) | PORISM_KINDS (PORISM_KIND_SECTOR) | PORISM_KINDS_NUMERIC | \
+   PORISM_KINDS (PORISM_KIND_ANGLE))
+
+/* Whether theorems could have something to do with it. */
+static gboolean
+is_of_figure (const PorismOperation *operation)
+{
+  const PorismKinds results = FIGURE_OF_THEOREMS | PORISM_KINDS (PORISM_KIND_POLYGON) | PORISM_KINDS (PORISM_KIND_BOOLEAN);
+
+  if (operation->roles[0].kinds == 0 || PORISM_KINDS_NUMERIC & PORISM_KINDS (operation->result) ||
+      operation->result == PORISM_KIND_ANGLE ||
+      (operation->result != PORISM_KIND_NONE && !(PORISM_KINDS (operation->result) & results)))
+    return FALSE;
+  for (guint i = 0; i < PORISM_MAX_ROLES && operation->roles[i].kinds != 0; i++)
+    if (!(operation->roles[i].kinds & FIGURE_OF_THEOREMS))
+      return FALSE;
+  return TRUE;
+}
+
+/* Each operation states something, or is known to be silent. */
+static void
+test_all_operations (void)
+{
+  g_autoptr (GHashTable) stated = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; porism_stated_get_operation (i) != NULL; i++)
+    {
+      const char *id = porism_stated_get_operation (i);
+
+      g_assert_nonnull (porism_operation_lookup (id));
+      g_assert_false (porism_stated_is_silent (id));
+      g_hash_table_add (stated, (gpointer) id);
+    }
+  for (guint i = 0; i < porism_operations_get_n (); i++)
+    {
+      const PorismOperation *operation = porism_operations_get (i);
+
+      if (is_of_figure (operation) && !g_hash_table_contains (stated, operation->id) &&
+          !porism_stated_is_silent (operation->id))
+        g_error ("what does %s state?", operation->id);
+    }
+}
+
 /* ---- figures ---- */
 
 typedef struct
@@ -440,6 +659,8 @@ main (int    argc,
   if (g_option_context_parse (context, &argc, &argv, NULL) && n_figures > 0)
     return try_many ((guint) n_figures, (guint32) seed);
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/reasons/all-operations", test_all_operations);
+  g_test_add_func ("/reasons/statements", test_statements);
   g_test_add_func ("/reasons/random-figures", test_few);
 
   return g_test_run ();

@@ -10,7 +10,6 @@
 #include "app/jgex/jgex-why.h"
 #include "engine/reasons/decide.h"
 #include "engine/reasons/matching.h"
-#include "engine/reasons/stated.h"
 #include "engine/reasons/words.h"
 #include "tests/tool-scene.h"
 
@@ -83,6 +82,9 @@ static const char *const figures[] = {
   "? coll c x f",
   TRIANGLE "d = mirror d b c; e = mirror e c a; x = on_line x a d, on_line x b e; f = on_line f c x, on_line f a b ? coll c x f",
   TRIANGLE "d = mirror d b c; e = midpoint e a c; x = on_line x a d, on_line x b e; f = on_line f c x, on_line f a b ? coll c x f",
+  TRIANGLE "d e f n = ninepoints d e f n a b c; x = foot x a b c; y = foot y b c a; o = circle o a b c; h = orthocenter h a b c "
+  "? midp n o h",
+  TRIANGLE "d e f g = centroid d e f g a b c; o = circle o a b c; h = orthocenter h a b c ? coll o g h",
   "o a = segment o a; p = psquare p o a; b = free b; q = psquare q o b ? cong o a o p",
 };
 
@@ -332,13 +334,6 @@ test_perturbed (void)
 #define WHY(relation, objects, answer) \
   { "query_prove", "{'relation':'" relation "','objects':'" objects "','why':true}", answer }
 
-static void
-test_rows (void)
-{
-  for (guint i = 0; porism_stated_get_operation (i) != NULL; i++)
-    g_assert_nonnull (porism_operation_lookup (porism_stated_get_operation (i)));
-}
-
 #define TYPED(line) { "type", "{'line':'" line "'}", "'ok':true" }
 
 /* What operations state, each by a proof that begins with it. */
@@ -397,14 +392,32 @@ test_discover (void)
         { "query_discover", "{}", "['D, X, E, F lie on one circle','EA = EX','FA = FX']" });
 }
 
-/* What holds always without a proof by theorems says so. */
+/* What holds always without a proof by theorems says so: that a line touches a circle is nothing that they conclude. */
 static void
 test_without_theorem (void)
+{
+  PLAY (CORNERS, TYPED ("k=Circle(A,B)"), TYPED ("t=Tangent(B,k)"),
+        WHY ("is_tangent", "t,k", "'why':[]"));
+}
+
+/* Centres of a triangle are that without the points by which one would draw them. */
+static void
+test_centres (void)
 {
   PLAY (CORNERS, { "add_triangle_center", "{'name':'O','a':'A','b':'B','c':'C','n':3}", "" },
         { "add_triangle_center", "{'name':'G','a':'A','b':'B','c':'C','n':2}", "" },
         { "add_triangle_center", "{'name':'H','a':'A','b':'B','c':'C','n':4}", "" },
-        WHY ("are_collinear", "O,G,H", "'why':[]"));
+        { "add_triangle_center", "{'name':'N','a':'A','b':'B','c':'C','n':5}", "" },
+        WHY ("are_collinear", "O,G,H", "O, G, H lie on one line (3, 1, 2, 4, 5, Euler’s line)'"),
+        WHY ("are_congruent", "NO,NH", "N is the midpoint of OH ("));
+  PLAY (CORNERS, TYPED ("k=Incircle(A,B,C)"), TYPED ("I=Center(k)"),
+        WHY ("are_equal_angles", "AB,AI,AI,AC", "'1. ∠BAI = ∠IAC (given)'"));
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "1"), TYPED ("p=Polygon(A,B,5)"),
+        WHY ("are_congruent", "AC,BD", "'11. AC = CE = BD (8, 10, comparing lengths)'"));
+  PLAY (CORNERS, TYPED ("s=Semicircle(A,B)"), TYPED ("P=Point(s)"), WHY ("are_perpendicular", "PA,PB", "'1. PA ⊥ PB (given)'"));
+  PLAY (CORNERS, TYPED ("k=Circle(A,4)"), TYPED ("l=Circle(B,5)"), TYPED ("r=RadicalLine(k,l)"),
+        WHY ("are_perpendicular", "r,AB", "'1. r ⊥ AB (given)'"));
+  PLAY (CORNERS, TYPED ("k=Circle(A,1)"), TYPED ("r=Polar(C,k)"), WHY ("are_perpendicular", "r,AC", "'1. r ⊥ AC (given)'"));
 }
 
 /* ---- nothing false ---- */
@@ -576,11 +589,11 @@ main (int    argc,
   g_test_add_func ("/reasons/auxiliary", test_auxiliary);
   g_test_add_func ("/reasons/no-proof", test_no_proof);
   g_test_add_func ("/reasons/perturbed", test_perturbed);
-  g_test_add_func ("/reasons/rows", test_rows);
   g_test_add_func ("/reasons/operations", test_operations);
   g_test_add_func ("/reasons/constructions", test_constructions);
   g_test_add_func ("/reasons/discover", test_discover);
   g_test_add_func ("/reasons/without-theorem", test_without_theorem);
+  g_test_add_func ("/reasons/centres", test_centres);
   g_test_add_func ("/reasons/nothing-false", test_nothing_false);
   g_test_add_func ("/reasons/published", test_published);
 

@@ -43,7 +43,7 @@ typedef struct
   const char *sentence;         /* N_(): $x is the point, $a and $ab are points and lines of the figure */
   const char *states;
   const char *made;             /* operations, each of points or, by number, of earlier ones; the last makes it */
-  void (*list) (Lister *self);
+  void (*list)(Lister *self);
 } Row;
 
 /* ---- what it is made of ---- */

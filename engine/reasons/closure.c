@@ -86,7 +86,10 @@ porism_closure_give (PorismClosure     *self,
                      guint              source)
 {
   if (!porism_diagram_shows (self->diagram, claim))
-    return FALSE;
+    {
+      self->n_dropped += !porism_claim_degenerate (claim);
+      return FALSE;
+    }
   add_fact (self, (PorismFact) { .claim = *claim, .ground = PORISM_GROUND_GIVEN,
                                  .source = source, .premises = new_premises () });
 

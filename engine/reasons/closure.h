@@ -56,6 +56,7 @@ typedef struct
   GArray *candidates;           /* PorismClaim: what one calculus could still hand to another */
   guint n_rounds;
   guint n_looked_at;            /* claims, and places of theorems */
+  guint n_dropped;              /* claims that were given and are not so */
 } PorismClosure;
 
 /* What one closure may cost: claims that are looked at. */

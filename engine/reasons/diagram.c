@@ -9,6 +9,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "engine/field/field.h"
+#include "engine/ops/operation.h"
 #include "engine/reasons/diagram.h"
 
 /* Of half turns and of logarithms: far above what rounding leaves, far below what an accident comes to. */
@@ -373,6 +375,25 @@ is_parallelogram (const PorismDiagram *self,
          self->parallels[ab] != self->parallels[bc];
 }
 
+/* Whether the operation makes the first point of the three others. */
+static gboolean
+is_centre (const PorismDiagram *self,
+           const char          *operation,
+           const guint8        *p)
+{
+  const guint8 kinds[] = { PORISM_KIND_POINT, PORISM_KIND_POINT, PORISM_KIND_POINT };
+  const guint16 widths[] = { 2, 2, 2 };
+  const PorismShape shape = { .n_inputs = 3, .width = 2, .kinds = kinds, .widths = widths };
+  const void *in[] = { self->at[p[1]], self->at[p[2]], self->at[p[3]] };
+  double centre[2], size = exp (self->logarithms[porism_diagram_pair (p[1], p[2])]);
+  PorismDoubleField field;
+
+  porism_double_field_init (&field);
+  if (porism_operation_lookup (operation)->formula.in_field[PORISM_FIELD_DOUBLE] (&field, &shape, in, centre) != PORISM_OK)
+    return FALSE;
+  return hypot (centre[0] - self->at[p[0]][0], centre[1] - self->at[p[0]][1]) < TOLERANCE * size;
+}
+
 static gboolean
 point_same_way (const PorismDiagram *self,
                 const guint8        *p)
@@ -430,6 +451,10 @@ porism_diagram_shows (const PorismDiagram *self,
       return fabs (sum_pairs (self->logarithms, p, "+++---")) < TOLERANCE;
     case PORISM_SAYS_CONCYCLIC:
       return porism_diagram_get_circle (self, p[0], p[1], p[2]) >> p[3] & 1;
+    case PORISM_SAYS_CENTROID:
+      return is_centre (self, "triangle-centroid", p);
+    case PORISM_SAYS_NINE_POINT_CENTRE:
+      return is_centre (self, "triangle-nine-point-centre", p);
     case PORISM_SAYS_NOT_CONCYCLIC:
       return porism_diagram_get_circle (self, p[0], p[1], p[2]) != 0 &&
              !(porism_diagram_get_circle (self, p[0], p[1], p[2]) >> p[3] & 1);

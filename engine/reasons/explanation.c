@@ -163,9 +163,9 @@ static guint
 find_centre (const Reader *self,
              PorismId      circle)
 {
-  const char *operation = get_record (self, circle)->operation->id;
+  static const char *const with_centre[] = { "circle-centre-point", "circle-centre-radius", "arc", NULL };
 
-  if (g_str_equal (operation, "circle-centre-point") || g_str_equal (operation, "circle-centre-radius"))
+  if (g_strv_contains (with_centre, get_record (self, circle)->operation->id))
     return find_point (self, get_record (self, circle)->inputs[0].object);
   for (guint i = 0; i < self->objects->len; i++)
     {
@@ -202,7 +202,7 @@ read_carriers (Reader *self)
     {
       Carrier carrier = { .id = g_array_index (self->objects, PorismId, i), .centre = NO_POINT };
 
-      carrier.round = has_kind (self, carrier.id, PORISM_KINDS (PORISM_KIND_CIRCLE));
+      carrier.round = has_kind (self, carrier.id, PORISM_KINDS (PORISM_KIND_CIRCLE) | PORISM_KINDS (PORISM_KIND_ARC));
       if (!carrier.round && !has_kind (self, carrier.id, PORISM_KINDS_LINEAR))
         continue;
       find_points_on (self, &carrier);
@@ -215,6 +215,39 @@ read_carriers (Reader *self)
 }
 
 /* ---- what is given ---- */
+
+static void
+put_stand_in (PorismStandIn *stand_in,
+              guint          i,
+              guint          point)
+{
+  if (i >= PORISM_MOST_STAND_INS || point == NO_POINT)
+    return;
+  stand_in->points[i] = (guint8) point;
+  stand_in->has[i] = TRUE;
+}
+
+/* The vertices that are points of the figure: those of which it is made, and those that were made of it. */
+static gboolean
+find_vertices (const Reader  *self,
+               PorismId       polygon,
+               PorismStandIn *stand_in)
+{
+  const PorismRecord *record = get_record (self, polygon);
+
+  for (guint i = 0; i < record->n_inputs; i++)
+    if (record->inputs[i].object > 0 && has_kind (self, record->inputs[i].object, PORISM_KINDS (PORISM_KIND_POINT)))
+      put_stand_in (stand_in, i, find_point (self, record->inputs[i].object));
+  for (guint i = 0; i < self->objects->len; i++)
+    {
+      PorismId id = g_array_index (self->objects, PorismId, i);
+      const PorismRecord *vertex = get_record (self, id);
+
+      if (g_str_equal (vertex->operation->id, "polygon-vertex") && vertex->inputs[0].object == polygon)
+        put_stand_in (stand_in, (guint) vertex->branch, find_point (self, id));
+    }
+  return TRUE;
+}
 
 static gboolean
 find_stand_in (PorismId       id,
@@ -232,6 +265,8 @@ find_stand_in (PorismId       id,
       stand_in->has[0] = point != NO_POINT;
       return stand_in->has[0];
     }
+  if (stand_in->kind == PORISM_KIND_POLYGON)
+    return find_vertices (self, id, stand_in);
   for (guint i = 0; i < self->carriers->len; i++)
     {
       const Carrier *carrier = &g_array_index (self->carriers, Carrier, i);

@@ -26,6 +26,8 @@ typedef struct
   guint8 order[PORISM_THEOREM_MOST_POINTS]; /* point of the theorem that is chosen at each depth */
   guint8 depth_of[PORISM_THEOREM_MOST_POINTS];
   guint8 depths[MOST_CLAIMS];   /* at which the points of each claim are chosen */
+  guint8 n_points[MOST_CLAIMS]; /* of each claim */
+  guint8 by_depth[MOST_CLAIMS], starts[PORISM_THEOREM_MOST_POINTS + 1]; /* claims in the order of their depths */
   guint64 used;
   guint n_looked_at;
   PorismInstance instance;
@@ -54,8 +56,16 @@ choose_order (Search *self,
       const PorismClaim *claim = get_claim (self->form, i);
 
       self->depths[i] = 0;
-      for (guint j = 0; j < porism_saying_get_n_points (claim->saying); j++)
+      self->n_points[i] = (guint8) porism_saying_get_n_points (claim->saying);
+      for (guint j = 0; j < self->n_points[i]; j++)
         self->depths[i] = MAX (self->depths[i], self->depth_of[claim->points[j]]);
+    }
+  for (guint depth = 0, n = 0; depth < self->form->n_points; depth++)
+    {
+      for (guint i = 0; i < self->n_claims; i++)
+        if (self->depths[i] == depth)
+          self->by_depth[n++] = (guint8) i;
+      self->starts[depth + 1] = (guint8) n;
     }
 }
 
@@ -68,15 +78,14 @@ find_candidates (const Search *self,
 
   if (depth == 0 && self->first != NO_POINT)
     return (guint64) 1 << self->first;
-  for (guint i = 0; i < self->form->n_premises; i++)
+  for (guint i = self->starts[depth]; i < self->starts[depth + 1]; i++)
     {
-      const PorismClaim *claim = &self->form->premises[i];
-      guint n = porism_saying_get_n_points (claim->saying), n_others = 0;
+      guint number = self->by_depth[i], n = self->n_points[number], n_others = 0;
+      const PorismClaim *claim = get_claim (self->form, number);
       guint8 others[4];
 
-      if (self->depths[i] != depth ||
-          (claim->saying != PORISM_SAYS_COLLINEAR && claim->saying != PORISM_SAYS_MIDPOINT &&
-           claim->saying != PORISM_SAYS_CONCYCLIC))
+      if (claim->saying != PORISM_SAYS_COLLINEAR && claim->saying != PORISM_SAYS_MIDPOINT &&
+          claim->saying != PORISM_SAYS_CONCYCLIC)
         continue;
       for (guint j = 0; j < n; j++)
         if (claim->points[j] != self->order[depth])
@@ -108,15 +117,18 @@ fits_at (const Search *self,
 {
   if (!is_in_order (self, depth))
     return FALSE;
-  for (guint i = 0; i < self->n_claims; i++)
-    if (self->depths[i] == depth)
-      {
-        PorismClaim placed
-          = porism_claim_place (get_claim (self->form, i), self->instance.points);
+  for (guint i = self->starts[depth]; i < self->starts[depth + 1]; i++)
+    {
+      guint number = self->by_depth[i];
+      const PorismClaim *claim = get_claim (self->form, number);
+      PorismClaim placed;
 
-        if (!porism_diagram_shows (self->diagram, &placed))
-          return FALSE;
-      }
+      placed.saying = claim->saying;
+      for (guint j = 0; j < self->n_points[number]; j++)
+        placed.points[j] = self->instance.points[claim->points[j]];
+      if (!porism_diagram_shows (self->diagram, &placed))
+        return FALSE;
+    }
   return TRUE;
 }
 

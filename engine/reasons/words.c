@@ -269,6 +269,19 @@ say_triangles (const Speaker *self,
   return g_strdup_printf ("△%s %s △%s", first, sign, second);
 }
 
+static char *
+say_centre (const Speaker *self,
+            const char    *sentence,
+            const guint8  *p)
+{
+  g_autofree char *triangle = list_points (self, "", p + 1, 3);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (sentence, name_point (self, p[0]), triangle);
+#pragma GCC diagnostic pop
+}
+
 /**
  * porism_claim_say:
  *
@@ -292,6 +305,10 @@ porism_claim_say (const PorismClaim   *claim,
       return say_points (&self, _("%s is a parallelogram"), "", p, 4);
     case PORISM_SAYS_MIDPOINT:
       return say_midpoint (&self, p);
+    case PORISM_SAYS_CENTROID:
+      return say_centre (&self, _("%s is the centroid of △%s"), p);
+    case PORISM_SAYS_NINE_POINT_CENTRE:
+      return say_centre (&self, _("%s is the nine-point centre of △%s"), p);
     case PORISM_SAYS_PARALLEL:
       return join_pairs (&self, " ∥ ", p);
     case PORISM_SAYS_PERPENDICULAR:
