@@ -400,6 +400,21 @@ test_without_theorem (void)
         WHY ("is_tangent", "t,k", "'why':[]"));
 }
 
+/* That three lines meet, and that two points are one: by a point that is on all of them, and as the other one is. */
+static void
+test_meeting (void)
+{
+  PLAY (CORNERS, TYPED ("D=Midpoint(B,C)"), TYPED ("E=Midpoint(C,A)"), TYPED ("F=Midpoint(A,B)"),
+        WHY ("are_concurrent", "AD,BE,CF", "'why':['Let P be the point where AD and BE meet.','1. D is the midpoint of BC (given)'"),
+        WHY ("are_concurrent", "AD,BE,CF", "'6. P, C, F lie on one line (1, 2, 3, 4, 5, the medians of a triangle meet in one point)'"),
+        TYPED ("G=Intersect(Line(A,D),Line(B,E))"), TYPED ("H=Intersect(Line(C,F),Line(B,E))"),
+        WHY ("are_equal", "G,H", "the medians of a triangle meet in one point)','So G and H are one point.']"));
+  PLAY (CORNERS, TYPED ("p=PerpendicularBisector(A,B)"), TYPED ("q=PerpendicularBisector(B,C)"),
+        TYPED ("r=PerpendicularBisector(C,A)"),
+        WHY ("are_concurrent", "p,q,r", "'1. p is equally far from A and B (given)','2. p ⊥ AB (given)'"));
+  PLAY (CORNERS, TYPED ("E=Midpoint(B,A)"), TYPED ("P=Point(Line(A,B))"), WHY ("are_equal", "E,P", FALSEHOOD));
+}
+
 /* Centres of a triangle are that without the points by which one would draw them. */
 static void
 test_centres (void)
@@ -593,6 +608,7 @@ main (int    argc,
   g_test_add_func ("/reasons/constructions", test_constructions);
   g_test_add_func ("/reasons/discover", test_discover);
   g_test_add_func ("/reasons/without-theorem", test_without_theorem);
+  g_test_add_func ("/reasons/meeting", test_meeting);
   g_test_add_func ("/reasons/centres", test_centres);
   g_test_add_func ("/reasons/nothing-false", test_nothing_false);
   g_test_add_func ("/reasons/published", test_published);

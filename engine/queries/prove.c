@@ -281,6 +281,8 @@ add_reasons (PorismCall         *self,
 
       porism_quantity_add_item (list, porism_quantity_new_text (line));
     }
+  if (explanation.derivation != NULL && explanation.conclusion != NULL)
+    porism_quantity_add_item (list, porism_quantity_new_text (explanation.conclusion));
   porism_quantity_add_part (self->observation->value, "why", list);
   if (explanation.derivation == NULL)
     mention_nothing (self, &explanation, _("No proof by theorems was found."));

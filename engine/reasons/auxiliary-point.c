@@ -275,6 +275,18 @@ porism_auxiliary_name (const PorismAuxiliary *self,
   return name;
 }
 
+PorismAuxiliary
+porism_auxiliary_meet (const guint8 *lines)
+{
+  PorismAuxiliary auxiliary = { .row = 0 };
+
+  while (rows[auxiliary.row].list != list_two_lines)
+    auxiliary.row++;
+  memcpy (auxiliary.points, lines, 4);
+
+  return auxiliary;
+}
+
 /* ---- the lines and circles that are spoken of ---- */
 
 static void

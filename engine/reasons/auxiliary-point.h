@@ -20,6 +20,8 @@ GArray  *porism_auxiliaries_list  (const PorismDiagram *diagram,
                                    guint64              hidden,
                                    const PorismClaim   *spoken,
                                    guint                n_spoken);
+/* The point where the lines through two points each meet. */
+PorismAuxiliary porism_auxiliary_meet (const guint8 *lines);
 /* Finds its place among the points of the diagram, in doubles. FALSE: there is no such point. */
 gboolean porism_auxiliary_place   (PorismAuxiliary     *self,
                                    const PorismDiagram *diagram);

@@ -11,7 +11,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "engine/construction/evaluation.h"
 #include "engine/reasons/auxiliary.h"
 
 /* Of the distance from the origin: nearer points are at one place. */
@@ -187,6 +186,18 @@ count_gain (const PorismClosure *closure,
   return n;
 }
 
+/* (nullable): with the point, of which nothing is derived yet. */
+static PorismClosure *
+extend (const PorismClosure   *closure,
+        const PorismAuxiliary *auxiliary)
+{
+  PorismClaim claims[PORISM_AUXILIARY_MOST_STATED];
+  guint n_claims = porism_auxiliary_state (auxiliary, (guint8) closure->diagram->n, claims);
+  PorismDiagram *diagram = porism_diagram_extend (closure->diagram, auxiliary->at);
+
+  return diagram != NULL ? porism_closure_extend (closure, diagram, auxiliary, claims, n_claims) : NULL;
+}
+
 /* What follows with the point added, as far as the allowance goes. */
 static PorismClosure *
 try_candidate (Search              *self,
@@ -194,11 +205,7 @@ try_candidate (Search              *self,
                const Candidate     *candidate,
                gboolean            *reached)
 {
-  PorismClaim claims[PORISM_AUXILIARY_MOST_STATED];
-  guint n_claims = porism_auxiliary_state (&candidate->auxiliary, (guint8) closure->diagram->n, claims);
-  PorismClosure *extended
-    = porism_closure_extend (closure, porism_diagram_extend (closure->diagram, candidate->auxiliary.at),
-                             &candidate->auxiliary, claims, n_claims);
+  PorismClosure *extended = extend (closure, &candidate->auxiliary);
 
   self->effort->n_tried++;
   *reached = porism_closure_run (extended, self->goals, self->n_goals, self->allowance);
@@ -209,10 +216,10 @@ try_candidate (Search              *self,
 
 /* Makes the last point of the closure for good. FALSE where that is too dear. */
 static gboolean
-keep_point (Search              *self,
-            const PorismClosure *closure)
+keep_point (PorismAuxiliaryGround *ground,
+            const PorismClosure   *closure)
 {
-  PorismConstruction *construction = self->ground->construction;
+  PorismConstruction *construction = ground->construction;
   const PorismAuxiliary *auxiliary
     = &g_array_index (closure->auxiliaries, PorismAuxiliary, closure->auxiliaries->len - 1);
   g_autoptr (PorismDelta) delta = NULL;
@@ -220,10 +227,10 @@ keep_point (Search              *self,
   gboolean is_there;
 
   porism_construction_begin (construction);
-  is_there = porism_auxiliary_make (auxiliary, construction, (const PorismId *) self->ground->ids->data, &made);
+  is_there = porism_auxiliary_make (auxiliary, construction, (const PorismId *) ground->ids->data, &made);
   delta = porism_construction_commit (construction);
   if (is_there)
-    g_array_append_val (self->ground->ids, made);
+    g_array_append_val (ground->ids, made);
 
   return is_there;
 }
@@ -258,7 +265,7 @@ add_one (Search              *self,
       PorismClosure *extended
         = try_candidate (self, closure, &g_array_index (candidates, Candidate, i), &reached);
 
-      if (reached && keep_point (self, extended))
+      if (reached && keep_point (self->ground, extended))
         return extended;
       if (branches != NULL && !reached)
         keep_branch (branches, extended, count_gain (extended, closure->facts->len, closure->diagram->n));
@@ -266,6 +273,22 @@ add_one (Search              *self,
         porism_closure_free (extended);
     }
   return NULL;
+}
+
+PorismClosure *
+porism_auxiliary_add (const PorismClosure   *closure,
+                      PorismAuxiliaryGround *ground,
+                      PorismAuxiliary        auxiliary)
+{
+  PorismClosure *extended;
+
+  if (!porism_auxiliary_place (&auxiliary, closure->diagram))
+    return NULL;
+  extended = extend (closure, &auxiliary);
+  if (extended != NULL && !keep_point (ground, extended))
+    g_clear_pointer (&extended, porism_closure_free);
+
+  return extended;
 }
 
 /**
@@ -292,7 +315,7 @@ porism_auxiliary_search (const PorismClosure   *closure,
     {
       const PorismClosure *branch = g_array_index (branches, Branch, i).closure;
 
-      if (!keep_point (&self, branch))
+      if (!keep_point (ground, branch))
         continue;
       found = add_one (&self, branch, NULL);
       if (found == NULL)

@@ -27,6 +27,10 @@ typedef struct
   guint n_tried;                /* of which it was tried what follows */
 } PorismAuxiliaryEffort;
 
+/* (transfer full) (nullable): a closure with this point more, which is among the ids; NULL where there is none or it is too dear. */
+PorismClosure *porism_auxiliary_add    (const PorismClosure   *closure,
+                                        PorismAuxiliaryGround *ground,
+                                        PorismAuxiliary        auxiliary);
 /* (transfer full) (nullable): a closure with one or two points more, in which all goals hold, its points among the ids; NULL
  * where none was found, and the ids are as they were.
  * @closure: one that has come to its end without them */

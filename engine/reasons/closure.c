@@ -341,6 +341,9 @@ porism_closure_extend (const PorismClosure   *self,
     if (porism_diagram_shows (diagram, &claims[i]))
       add_fact (extended, (PorismFact) { .claim = claims[i], .ground = PORISM_GROUND_AUXILIARY,
                                          .source = self->auxiliaries->len, .premises = new_premises () });
+  if (!self->searched)
+    return extended;
+  extended->searched = TRUE;
   g_array_append_vals (extended->instances, self->instances->data, self->instances->len);
   further = porism_instances_find_of_last (diagram, MOST_INSTANCES, &extended->n_looked_at);
   g_array_append_vals (extended->instances, further->data, further->len);
@@ -400,8 +403,9 @@ porism_closure_run (PorismClosure     *self,
 
   if (reached (self, goals, n_goals))
     return TRUE;
-  if (self->n_rounds == 0 && self->auxiliaries->len == 0)
+  if (!self->searched)
     {
+      self->searched = TRUE;
       g_array_unref (self->instances);
       self->instances = porism_instances_find (self->diagram, MOST_INSTANCES, &self->n_looked_at);
       list_candidates (self->diagram, 0, self->candidates);

@@ -52,6 +52,7 @@ typedef struct
   PorismKnowledge *knowledge;
   GArray *facts;                /* PorismFact */
   GArray *auxiliaries;          /* PorismAuxiliary: the last points of the diagram */
+  gboolean searched;            /* whether these were looked for: */
   GArray *instances;            /* PorismInstance: where a theorem could still apply */
   GArray *candidates;           /* PorismClaim: what one calculus could still hand to another */
   guint n_rounds;

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/construction/construction.h"
+#include "engine/reasons/remarkable.h"
 #include "engine/reasons/words.h"
 
 G_BEGIN_DECLS
@@ -18,6 +19,7 @@ typedef struct
   /* PorismId by point of the diagram: the point, or the line for which it stands; 0 of an auxiliary point, which the figure
    * does not have: closure->auxiliaries says how it is made and where it is. */
   GArray *objects;
+  char *conclusion;             /* what the last steps come to, where these are not what was asked; or NULL */
   PorismConstruction *copy;     /* the figure with the auxiliary points in it, */
   GArray *points;               /* and PorismId there by point of the diagram */
   GPtrArray *texts;             /* their names */
@@ -36,12 +38,6 @@ void porism_construction_explain_with_points (const PorismConstruction *construc
                                               const PorismRecord       *question,
                                               PorismExplanation        *explanation);
 void porism_explanation_clear             (PorismExplanation *self);
-
-typedef struct
-{
-  PorismClaim claim;
-  guint n_steps;                /* of its proof, what is given included */
-} PorismFinding;
 
 /* What holds in the figure and is not stated by it: at most @most, the most remarkable first, each decided exactly. The
  * explanation then has no derivation, but the names for words.

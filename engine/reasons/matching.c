@@ -242,16 +242,15 @@ shows_all (const PorismDiagram     *diagram,
 
 /* The similar triangles @pair in every order of their vertices that the theorem distinguishes. */
 static void
-add_orders (const PorismDiagram *diagram,
-            guint                theorem,
-            const guint8        *pair,
-            GArray              *instances)
+add_orders (const PorismDiagram     *diagram,
+            const PorismTheoremForm *form,
+            guint                    number,
+            const guint8            *pair,
+            GArray                  *instances)
 {
-  const PorismTheoremForm *form = porism_theorems_get_form (theorem);
-
   for (guint i = 0; i < 6; i++)
     {
-      PorismInstance instance = { .theorem = (guint16) theorem };
+      PorismInstance instance = { .theorem = (guint16) number };
 
       for (guint j = 0; j < 3; j++)
         {
@@ -305,17 +304,17 @@ list_similar (const PorismDiagram *diagram,
 
 /* @with: a point that is in each of them, or NO_POINT. How many places were looked at. */
 static guint
-find_by_points (const PorismDiagram *diagram,
-                guint                theorem,
-                gboolean             premises_alone,
-                guint                with,
-                guint                most,
-                GArray              *instances)
+find_by_points (const PorismDiagram     *diagram,
+                const PorismTheoremForm *form,
+                guint                    number,
+                gboolean                 premises_alone,
+                guint                    with,
+                guint                    most,
+                GArray                  *instances)
 {
-  const PorismTheoremForm *form = porism_theorems_get_form (theorem);
   Search search = { .diagram = diagram, .form = form, .instances = instances, .most = most,
                     .n_claims = form->n_premises + (premises_alone ? 0 : form->n_conclusions),
-                    .first = with, .instance = { .theorem = (guint16) theorem } };
+                    .first = with, .instance = { .theorem = (guint16) number } };
 
   for (guint i = 0; i < (with == NO_POINT ? 1 : form->n_points); i++)
     {
@@ -327,14 +326,15 @@ find_by_points (const PorismDiagram *diagram,
 
 /* @pairs: all similar triangles */
 static void
-find_by_triangles (const PorismDiagram *diagram,
-                   guint                theorem,
-                   const GArray        *pairs,
-                   guint                most,
-                   GArray              *instances)
+find_by_triangles (const PorismDiagram     *diagram,
+                   const PorismTheoremForm *form,
+                   guint                    number,
+                   const GArray            *pairs,
+                   guint                    most,
+                   GArray                  *instances)
 {
   for (guint i = 0; i < pairs->len && instances->len < most; i++)
-    add_orders (diagram, theorem, (const guint8 *) pairs->data + 6 * (gsize) i, instances);
+    add_orders (diagram, form, number, (const guint8 *) pairs->data + 6 * (gsize) i, instances);
 }
 
 /**
@@ -349,16 +349,17 @@ porism_instances_find_of (const PorismDiagram *diagram,
                           gboolean             premises_alone,
                           guint                most)
 {
+  const PorismTheoremForm *form = porism_theorems_get_form (theorem);
   GArray *instances = g_array_new (FALSE, FALSE, sizeof (PorismInstance));
   g_autoptr (GArray) pairs = NULL;
 
   if (porism_theorems_get (theorem)->of_triangles)
     {
       pairs = list_similar (diagram, NO_POINT, most);
-      find_by_triangles (diagram, theorem, pairs, most, instances);
+      find_by_triangles (diagram, form, theorem, pairs, most, instances);
     }
   else
-    find_by_points (diagram, theorem, premises_alone, NO_POINT, most, instances);
+    find_by_points (diagram, form, theorem, premises_alone, NO_POINT, most, instances);
 
   return instances;
 }
@@ -374,9 +375,9 @@ find_all (const PorismDiagram *diagram,
 
   for (guint i = 0; i < porism_theorems_get_n (); i++)
     if (porism_theorems_get (i)->of_triangles)
-      find_by_triangles (diagram, i, pairs, most, instances);
+      find_by_triangles (diagram, porism_theorems_get_form (i), i, pairs, most, instances);
     else
-      *n_looked_at += find_by_points (diagram, i, FALSE, with, most, instances);
+      *n_looked_at += find_by_points (diagram, porism_theorems_get_form (i), i, FALSE, with, most, instances);
   return instances;
 }
 

@@ -72,6 +72,7 @@ static const Row rows[] = {
   { "are-equal-angles", "eqangle a1 a2 b1 b2 c1 c2 d1 d2" },
   { "are-proportional", "eqratio a1 a2 b1 b2 c1 c2 d1 d2" },
   { "is-right-angle", "perp b a b c" },
+  { "is-on-border", "cong b0 a b0 b3; cyclic a b3 b4 b5" },
   { "is-in-region", "coll a b1 b2; cong b0 a b0 b3; cyclic a b3 b4 b5" },
 };
 
@@ -88,7 +89,7 @@ static const char *const silent[] = {
   /* of coordinates, of components and of what is nearest */
   "condition", "line-by-equation", "best-fit-line", "closest-point-lines", "vector-components", "position-vector",
   "direction-vector", "unit-vector", "perpendicular-vector", "unit-perpendicular-vector", "vector-at", "trilinear", "shear",
-  "stretch", "stretch-vector", "whole-is-prime", "whole-is-integer", "is-on-border",
+  "stretch", "stretch-vector", "whole-is-prime", "whole-is-integer",
   /* points that coincide are one in a diagram, and lines that meet in one point need that point */
   "are-equal", "are-concurrent",
   /* of curves: their points are no more than these */

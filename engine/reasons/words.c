@@ -259,6 +259,20 @@ say_midpoint (const Speaker *self,
   return g_strdup_printf (_("%s is the midpoint of %s"), name_point (self, p[0]), pair);
 }
 
+/* Of a point that only stands for a line nothing is said, but of the line. */
+static char *
+say_equal_lengths (const Speaker *self,
+                   const guint8  *p)
+{
+  for (guint i = 0; i < 2; i++)
+    for (guint j = 2; j < 4; j++)
+      if (p[i] == p[j] && is_line (self, p[i]))
+        return g_strdup_printf (_("%s is equally far from %s and %s"), name_point (self, p[i]),
+                                name_point (self, p[1 - i]), name_point (self, p[5 - j]));
+
+  return join_pairs (self, " = ", p);
+}
+
 static char *
 say_triangles (const Speaker *self,
                const char    *sign,
@@ -314,7 +328,7 @@ porism_claim_say (const PorismClaim   *claim,
     case PORISM_SAYS_PERPENDICULAR:
       return join_pairs (&self, " ⊥ ", p);
     case PORISM_SAYS_EQUAL_LENGTHS:
-      return join_pairs (&self, " = ", p);
+      return say_equal_lengths (&self, p);
     case PORISM_SAYS_KNOWN_ANGLE:
       return say_known_angle (&self, p);
     case PORISM_SAYS_EQUAL_ANGLES:
