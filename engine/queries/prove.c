@@ -247,7 +247,7 @@ mention_nothing (PorismCall              *self,
     self->observation,
     g_strdup (explanation->closure != NULL
               ? sentence
-              : _("Theorems are tried on two to 20 different points; here are fewer or more.")));
+              : _("Theorems are tried on two to 30 different points; here are fewer or more.")));
 }
 
 /* What is drawn before the proof begins: "Let M be the midpoint of AB." */

@@ -19,9 +19,9 @@
 #include "engine/reasons/goals.h"
 #include "engine/reasons/stated.h"
 
-#define MOST_POINTS 20
+#define MOST_POINTS 30
 /* With so many the question's own objects are tried alone. */
-#define MOST_POINTS_AROUND 14
+#define MOST_POINTS_AROUND 18
 #define MOST_ON_CARRIER PORISM_DIAGRAM_MOST_POINTS
 #define NO_POINT G_MAXUINT
 /* What a closure in a figure of a person may cost: some hundred milliseconds. */
