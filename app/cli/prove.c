@@ -56,7 +56,7 @@ describe_reasons (const PorismJgexReasons *reasons)
 {
   json_object *steps;
 
-  if (reasons->derivation == NULL)
+  if (!porism_jgex_reasons_are_sound (reasons))
     return NULL;
   steps = json_object_new_array ();
   for (guint i = 0; i < reasons->derivation->steps->len; i++)
@@ -65,15 +65,56 @@ describe_reasons (const PorismJgexReasons *reasons)
   return steps;
 }
 
+static json_object *
+describe_auxiliaries (const PorismJgexReasons *reasons)
+{
+  const PorismNames names = { .points = (const char *const *) reasons->names->pdata };
+  g_autoptr (GPtrArray) sentences
+    = porism_auxiliaries_say (reasons->closure->auxiliaries, reasons->derivation, &names);
+  json_object *list = json_object_new_array ();
+
+  for (guint i = 0; i < sentences->len; i++)
+    json_object_array_add (list, json_object_new_string (g_ptr_array_index (sentences, i)));
+
+  return list;
+}
+
+/* The proof, or what is missing for one. */
+static void
+add_reasons (const PorismJgexReasons *reasons,
+             json_object             *json)
+{
+  json_object_object_add (json, "why", describe_reasons (reasons));
+  if (porism_jgex_reasons_are_sound (reasons))
+    json_object_object_add (json, "auxiliary", describe_auxiliaries (reasons));
+  else
+    {
+      g_autofree char *missing = porism_jgex_reasons_say_missing (reasons);
+
+      json_object_object_add (json, "missing", json_object_new_string (missing));
+    }
+}
+
 static void
 print_reasons (const PorismJgexReasons *reasons)
 {
   const PorismNames names = { .points = (const char *const *) reasons->names->pdata };
+  g_autoptr (GPtrArray) auxiliaries = NULL;
 
-  if (reasons->derivation == NULL)
+  if (!porism_jgex_reasons_are_sound (reasons))
     {
-      porism_cli_tell ("    No proof by theorems was found.");
+      g_autofree char *missing = porism_jgex_reasons_say_missing (reasons);
+      g_autofree char *line = g_strdup_printf ("    No proof. %s", missing);
+
+      porism_cli_tell (line);
       return;
+    }
+  auxiliaries = porism_auxiliaries_say (reasons->closure->auxiliaries, reasons->derivation, &names);
+  for (guint i = 0; i < auxiliaries->len; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("    %s", (const char *) g_ptr_array_index (auxiliaries, i));
+
+      porism_cli_tell (line);
     }
   for (guint i = 0; i < reasons->derivation->steps->len; i++)
     {
@@ -113,7 +154,7 @@ print_json (const PorismJgexProblem *problem,
   if (proof->message != NULL)
     json_object_object_add (json, "message", json_object_new_string (proof->message));
   if (reasons != NULL)
-    json_object_object_add (json, "why", describe_reasons (reasons));
+    add_reasons (reasons, json);
   line = porism_json_to_line (json);
   porism_cli_print (line);
   json_object_put (json);
@@ -138,9 +179,52 @@ typedef struct
   gboolean always, json, why;
 } Wishes;
 
+/* How many were proved, and of which there is no proof. */
+typedef struct
+{
+  guint n_plain, n_with_points;
+  GPtrArray *missing;           /* char *: name and what is missing */
+} Tally;
+
+static void
+count_reasons (Tally                   *tally,
+               const PorismJgexProblem *problem,
+               const PorismJgexReasons *reasons)
+{
+  g_autofree char *missing = NULL;
+
+  if (!porism_jgex_reasons_are_sound (reasons))
+    {
+      missing = porism_jgex_reasons_say_missing (reasons);
+      g_ptr_array_add (tally->missing, g_strdup_printf ("%s: %s", problem->name, missing));
+    }
+  else if (reasons->closure->auxiliaries->len > 0)
+    tally->n_with_points++;
+  else
+    tally->n_plain++;
+}
+
+static void
+print_tally (const Tally *tally,
+             guint        n)
+{
+  g_autofree char *line
+    = g_strdup_printf ("# %u of %u proved by theorems, %u more with points that were added; %u without a proof:",
+                       tally->n_plain, n, tally->n_with_points, tally->missing->len);
+
+  porism_cli_tell (line);
+  for (guint i = 0; i < tally->missing->len; i++)
+    {
+      g_autofree char *missing = g_strdup_printf ("#   %s", (const char *) g_ptr_array_index (tally->missing, i));
+
+      porism_cli_tell (missing);
+    }
+}
+
 static gboolean
 prove_one (const PorismJgexProblem *problem,
-           const Wishes            *wishes)
+           const Wishes            *wishes,
+           Tally                   *tally)
 {
   PorismJgexReasons reasons = { NULL };
   PorismJgexProof proof;
@@ -151,13 +235,15 @@ prove_one (const PorismJgexProblem *problem,
   else
     porism_jgex_prove (problem, &proof);
   if (wishes->why)
-    porism_jgex_explain (problem, &reasons);
+    porism_jgex_explain (problem, TRUE, &reasons);
   if (wishes->json)
     print_json (problem, &proof, wishes->why ? &reasons : NULL);
   else
     print_columns (problem, &proof);
   if (wishes->why && !wishes->json)
     print_reasons (&reasons);
+  if (wishes->why)
+    count_reasons (tally, problem, &reasons);
   holds = proof.verdict == PORISM_JGEX_HOLDS;
   porism_jgex_reasons_clear (&reasons);
   porism_jgex_proof_clear (&proof);
@@ -169,11 +255,16 @@ static int
 prove_all (const GPtrArray *problems,
            const Wishes    *wishes)
 {
+  g_autoptr (GPtrArray) missing = g_ptr_array_new_with_free_func (g_free);
+  Tally tally = { .missing = missing };
   int code = PORISM_EXIT_DONE;
 
   for (guint i = 0; i < problems->len; i++)
-    if (!prove_one (g_ptr_array_index (problems, i), wishes))
+    if (!prove_one (g_ptr_array_index (problems, i), wishes, &tally))
       code = PORISM_EXIT_REFUSED;
+  if (wishes->why && !wishes->json)
+    print_tally (&tally, problems->len);
+
   return code;
 }
 

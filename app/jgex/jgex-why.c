@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/jgex/jgex-why.h"
+#include "engine/construction/evaluation.h"
 #include "engine/reasons/decide.h"
 
 #define MOST_REDRAWN 200
@@ -164,7 +165,8 @@ porism_jgex_figure_state (const PorismJgexFigure  *figure,
   return closure;
 }
 
-/* How many steps of the proof are true by the exact kernel; one that is false would be a mistake of ours. */
+/* How many steps of the proof are true by the exact kernel, up to the first one that is beyond it; one that is false would be
+ * a mistake of ours. */
 static guint
 count_true_steps (const PorismJgexFigure *figure,
                   const PorismDerivation *derivation,
@@ -172,14 +174,15 @@ count_true_steps (const PorismJgexFigure *figure,
 {
   guint n = 0;
 
-  for (guint i = 0; i < derivation->steps->len; i++)
+  for (; n < derivation->steps->len; n++)
     {
       PorismTruth truth
-        = porism_claim_decide (&g_array_index (derivation->steps, PorismStep, i).claim,
+        = porism_claim_decide (&g_array_index (derivation->steps, PorismStep, n).claim,
                                derivation->diagram, figure->construction, ids);
 
       g_assert (truth != PORISM_FALSE);
-      n += truth == PORISM_TRUE;
+      if (truth != PORISM_TRUE)
+        break;
     }
   return n;
 }
@@ -219,13 +222,55 @@ draw_true (const PorismJgexProblem *problem,
   return NULL;
 }
 
+/* A name of each added point, that no other has. */
+static void
+name_auxiliaries (PorismJgexReasons *reasons)
+{
+  g_ptr_array_set_size (reasons->names, (gint) reasons->names->len - 1);
+  for (guint i = 0; i < reasons->closure->auxiliaries->len; i++)
+    g_ptr_array_add (reasons->names,
+                     porism_auxiliary_name (&g_array_index (reasons->closure->auxiliaries, PorismAuxiliary, i),
+                                            (const char *const *) reasons->names->pdata, reasons->names->len));
+  g_ptr_array_add (reasons->names, NULL);
+}
+
+/* Whether points were found by which the goals are reached: the closure is then one with these. */
+static gboolean
+add_points (PorismJgexReasons *reasons,
+            PorismJgexFigure  *figure,
+            PorismId          *ids,
+            const PorismClaim *goals,
+            guint              n_goals)
+{
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  PorismAuxiliaryGround ground = { figure->construction, points };
+  PorismClosure *extended;
+
+  g_array_append_vals (points, ids, reasons->closure->diagram->n);
+  porism_construction_keep_allowances (figure->construction, TRUE);
+  extended = porism_auxiliary_search (reasons->closure, &ground, goals, n_goals, PORISM_AUXILIARY_ALLOWANCE,
+                                      &reasons->effort);
+  porism_construction_keep_allowances (figure->construction, FALSE);
+  if (extended == NULL)
+    return FALSE;
+  memcpy (ids, points->data, points->len * sizeof *ids);
+  porism_closure_free (reasons->closure);
+  reasons->closure = extended;
+  name_auxiliaries (reasons);
+
+  return TRUE;
+}
+
 /**
  * porism_jgex_explain:
+ *
+ * @auxiliary: whether points may be added where there is none without
  *
  * Looks for a proof of the goal by theorems. The same problem gives the same proof.
  */
 void
 porism_jgex_explain (const PorismJgexProblem *problem,
+                     gboolean                 auxiliary,
                      PorismJgexReasons       *reasons)
 {
   g_autoptr (GPtrArray) labels = list_labels (problem);
@@ -233,6 +278,7 @@ porism_jgex_explain (const PorismJgexProblem *problem,
   PorismId ids[PORISM_DIAGRAM_MOST_POINTS];
   PorismClaim goals[MOST_GOALS];
   guint n_goals = list_goals (problem, labels, goals);
+  gboolean found;
   gint64 start;
 
   *reasons = (PorismJgexReasons) { .names = write_names (labels) };
@@ -240,9 +286,14 @@ porism_jgex_explain (const PorismJgexProblem *problem,
   if (figure == NULL)
     return;
   start = g_get_monotonic_time ();
-  if (porism_closure_run (reasons->closure, goals, n_goals, PORISM_CLOSURE_ALLOWANCE))
-    reasons->derivation = porism_derivation_new (reasons->closure, goals, n_goals);
+  found = porism_closure_run (reasons->closure, goals, n_goals, PORISM_CLOSURE_ALLOWANCE);
+  if (!found && auxiliary)
+    found = add_points (reasons, figure, ids, goals, n_goals);
   reasons->milliseconds = (double) (g_get_monotonic_time () - start) / 1000;
+  if (found)
+    reasons->derivation = porism_derivation_new (reasons->closure, goals, n_goals);
+  else
+    reasons->missed = porism_closure_find_near_miss (reasons->closure, goals, n_goals, &reasons->miss);
   if (reasons->derivation != NULL)
     reasons->n_true = count_true_steps (figure, reasons->derivation, ids);
 }
@@ -253,4 +304,53 @@ porism_jgex_reasons_clear (PorismJgexReasons *self)
   g_clear_pointer (&self->derivation, porism_derivation_free);
   g_clear_pointer (&self->closure, porism_closure_free);
   g_clear_pointer (&self->names, g_ptr_array_unref);
+}
+
+gboolean
+porism_jgex_reasons_are_sound (const PorismJgexReasons *self)
+{
+  return self->derivation != NULL && self->n_true == self->derivation->steps->len;
+}
+
+static char *
+say_near_miss (const PorismJgexReasons *self)
+{
+  const PorismNames names = { .points = (const char *const *) self->names->pdata };
+  const PorismNearMiss *miss = &self->miss;
+  g_autoptr (GString) missing = g_string_new (NULL);
+
+  if (!self->missed)
+    return g_strdup ("No theorem says the goal in one step of what is true here.");
+  for (guint i = 0; i < miss->n_missing; i++)
+    {
+      g_autofree char *claim = porism_claim_say (&miss->missing[i], self->closure->diagram, &names);
+
+      g_string_append_printf (missing, "%s%s", i > 0 ? "; " : "", claim);
+    }
+  return g_strdup_printf ("Nearest: %s, were it known that %s.",
+                          porism_theorems_get (miss->instance.theorem)->name, missing->str);
+}
+
+/**
+ * porism_jgex_reasons_say_missing:
+ *
+ * Returns: (transfer full): of a goal without a proof, how far one came
+ */
+char *
+porism_jgex_reasons_say_missing (const PorismJgexReasons *self)
+{
+  g_autofree char *near_miss = NULL;
+  g_autofree char *tried = NULL;
+
+  if (self->closure == NULL)
+    return g_strdup ("No figure was drawn in which the goal is true and no two points coincide.");
+  if (self->derivation != NULL)
+    return g_strdup_printf ("A proof of %u steps was found, of which step %u is beyond the exact kernel.",
+                            self->derivation->steps->len, self->n_true + 1);
+  near_miss = say_near_miss (self);
+  tried = self->effort.n_tried > 0
+          ? g_strdup_printf (", and %u of %u further points do not help", self->effort.n_tried, self->effort.n_listed)
+          : g_strdup ("");
+
+  return g_strdup_printf ("%u facts follow, not the goal%s. %s", self->closure->facts->len, tried, near_miss);
 }

@@ -6,7 +6,8 @@
 #pragma once
 
 #include "app/jgex/jgex-figure.h"
-#include "engine/reasons/derivation.h"
+#include "engine/reasons/auxiliary.h"
+#include "engine/reasons/near-miss.h"
 
 G_BEGIN_DECLS
 
@@ -16,13 +17,22 @@ typedef struct
   PorismDerivation *derivation; /* NULL where none was found */
   GPtrArray *names;             /* of the points, by number: labels in capital letters; NULL-terminated */
   guint n_true;                 /* steps of the proof that were decided, exactly, in that figure */
+  PorismAuxiliaryEffort effort; /* where points were added, or tried */
+  gboolean missed;              /* no proof was found, and one theorem would say the goal: */
+  PorismNearMiss miss;
   double milliseconds;          /* for the search alone */
 } PorismJgexReasons;
 
-/* @reasons: (out caller-allocates): to be cleared */
+/* @auxiliary: whether points are added where there is no proof without
+ * @reasons: (out caller-allocates): to be cleared */
 void porism_jgex_explain       (const PorismJgexProblem *problem,
+                                gboolean                 auxiliary,
                                 PorismJgexReasons       *reasons);
 void porism_jgex_reasons_clear (PorismJgexReasons *self);
+/* Whether there is a proof, each step of which was decided. */
+gboolean porism_jgex_reasons_are_sound (const PorismJgexReasons *self);
+/* Why there is none: what was reached, and what is missing; (transfer full). */
+char *porism_jgex_reasons_say_missing  (const PorismJgexReasons *self);
 
 /* (transfer full) (nullable): what the clauses state of the figure that was drawn of the problem, nothing derived yet; NULL
  * where its points are none for a diagram.

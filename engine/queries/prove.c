@@ -13,6 +13,7 @@
 #include "engine/proof/proof.h"
 #include "engine/queries/query.h"
 #include "engine/queries/run.h"
+#include "engine/reasons/auxiliary-point.h"
 #include "engine/reasons/explanation.h"
 
 /* ---- the answer ---- */
@@ -246,7 +247,19 @@ mention_nothing (PorismCall              *self,
     self->observation,
     g_strdup (explanation->closure != NULL
               ? sentence
-              : _("Theorems are tried on two to 20 different points; here are fewer or more.")));
+              : _("Theorems are tried on two to 30 different points; here are fewer or more.")));
+}
+
+/* What is drawn before the proof begins: "Let M be the midpoint of AB." */
+static void
+add_auxiliaries (const PorismExplanation *explanation,
+                 PorismQuantity          *list)
+{
+  g_autoptr (GPtrArray) sentences
+    = porism_auxiliaries_say (explanation->closure->auxiliaries, explanation->derivation, &explanation->names);
+
+  for (guint i = 0; i < sentences->len; i++)
+    porism_quantity_add_item (list, porism_quantity_new_text (g_ptr_array_index (sentences, i)));
 }
 
 /* A proof that can be read, where theorems give one: a step an item. */
@@ -258,7 +271,9 @@ add_reasons (PorismCall         *self,
   PorismExplanation explanation;
 
   porism_quantity_add_item (list, NULL);
-  porism_construction_explain_relation (self->construction, question, &explanation);
+  porism_construction_explain_with_points (self->construction, question, &explanation);
+  if (explanation.derivation != NULL)
+    add_auxiliaries (&explanation, list);
   for (guint i = 0; explanation.derivation != NULL && i < explanation.derivation->steps->len; i++)
     {
       g_autofree char *step = porism_step_say (explanation.derivation, i, &explanation.names);
@@ -266,6 +281,8 @@ add_reasons (PorismCall         *self,
 
       porism_quantity_add_item (list, porism_quantity_new_text (line));
     }
+  if (explanation.derivation != NULL && explanation.conclusion != NULL)
+    porism_quantity_add_item (list, porism_quantity_new_text (explanation.conclusion));
   porism_quantity_add_part (self->observation->value, "why", list);
   if (explanation.derivation == NULL)
     mention_nothing (self, &explanation, _("No proof by theorems was found."));

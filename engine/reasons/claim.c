@@ -32,7 +32,10 @@ static const Row rows[PORISM_N_SAYINGS] = {
   [PORISM_SAYS_PARALLELOGRAM] = { "pgram", 4, FALSE, FALSE },
   [PORISM_SAYS_SIMILAR] = { "simtri", 6, FALSE, FALSE },
   [PORISM_SAYS_CONGRUENT] = { "contri", 6, FALSE, FALSE },
+  [PORISM_SAYS_CENTROID] = { "centroid", 4, FALSE, FALSE },
+  [PORISM_SAYS_NINE_POINT_CENTRE] = { "ninecentre", 4, FALSE, FALSE },
   [PORISM_SAYS_NOT_COLLINEAR] = { "ncoll", 3, FALSE, TRUE },
+  [PORISM_SAYS_NOT_CONCYCLIC] = { "ncyclic", 4, FALSE, TRUE },
   [PORISM_SAYS_NOT_PARALLEL] = { "npara", 4, TRUE, TRUE },
   [PORISM_SAYS_SAME_WAY] = { "sameway", 4, TRUE, TRUE },
   [PORISM_SAYS_OTHER_WAY] = { "otherway", 4, TRUE, TRUE },
@@ -240,6 +243,7 @@ porism_claim_normal (const PorismClaim *self)
     case PORISM_SAYS_COLLINEAR:
     case PORISM_SAYS_CONCYCLIC:
     case PORISM_SAYS_NOT_COLLINEAR:
+    case PORISM_SAYS_NOT_CONCYCLIC:
       sort_points (points, rows[self->saying].n_points);
       break;
     case PORISM_SAYS_PARALLEL:
@@ -261,6 +265,10 @@ porism_claim_normal (const PorismClaim *self)
       break;
     case PORISM_SAYS_MIDPOINT:
       sort_points (points + 1, 2);
+      break;
+    case PORISM_SAYS_CENTROID:
+    case PORISM_SAYS_NINE_POINT_CENTRE:
+      sort_points (points + 1, 3);
       break;
     case PORISM_SAYS_PARALLELOGRAM:
       order_ring (points);

@@ -30,8 +30,11 @@ typedef enum
   PORISM_SAYS_PARALLELOGRAM,    /* A B C D, in its order */
   PORISM_SAYS_SIMILAR,          /* A B C, D E F */
   PORISM_SAYS_CONGRUENT,        /* A B C, D E F */
+  PORISM_SAYS_CENTROID,         /* G, of A B C */
+  PORISM_SAYS_NINE_POINT_CENTRE,/* N, of A B C */
   /* Conditions of the diagram. */
   PORISM_SAYS_NOT_COLLINEAR,    /* A B C */
+  PORISM_SAYS_NOT_CONCYCLIC,    /* A B C D: they are on no circle and on no line */
   PORISM_SAYS_NOT_PARALLEL,     /* AB CD */
   PORISM_SAYS_SAME_WAY,         /* AB and CD point the same way */
   PORISM_SAYS_OTHER_WAY,        /* they do not */

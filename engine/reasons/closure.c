@@ -33,6 +33,9 @@ porism_closure_new (PorismDiagram *diagram)
   self->knowledge = porism_knowledge_new (diagram);
   self->facts = g_array_new (FALSE, FALSE, sizeof (PorismFact));
   g_array_set_clear_func (self->facts, fact_clear);
+  self->auxiliaries = g_array_new (FALSE, FALSE, sizeof (PorismAuxiliary));
+  self->instances = g_array_new (FALSE, FALSE, sizeof (PorismInstance));
+  self->candidates = g_array_new (FALSE, FALSE, sizeof (PorismClaim));
 
   return self;
 }
@@ -43,6 +46,9 @@ porism_closure_free (PorismClosure *self)
   if (self == NULL)
     return;
   g_array_unref (self->facts);
+  g_array_unref (self->auxiliaries);
+  g_array_unref (self->instances);
+  g_array_unref (self->candidates);
   porism_knowledge_free (self->knowledge);
   porism_diagram_free (self->diagram);
   g_free (self);
@@ -80,7 +86,10 @@ porism_closure_give (PorismClosure     *self,
                      guint              source)
 {
   if (!porism_diagram_shows (self->diagram, claim))
-    return FALSE;
+    {
+      self->n_dropped += !porism_claim_degenerate (claim);
+      return FALSE;
+    }
   add_fact (self, (PorismFact) { .claim = *claim, .ground = PORISM_GROUND_GIVEN,
                                  .source = source, .premises = new_premises () });
 
@@ -139,7 +148,8 @@ explain_premises (PorismClosure        *self,
   return premises;
 }
 
-/* One of several conclusions may be known already. */
+/* One of several conclusions may be known already. What became known in the same round as a sum of angles is kept
+ * nevertheless: a theorem that says it at once is easier to follow (engine/reasons/derivation.c). */
 static void
 apply (PorismClosure        *self,
        const PorismInstance *instance)
@@ -151,7 +161,7 @@ apply (PorismClosure        *self,
       PorismFact fact = { .ground = PORISM_GROUND_THEOREM, .instance = *instance };
 
       fact.claim = porism_claim_place (&form->conclusions[i], instance->points);
-      if (!porism_knowledge_lacks (self->knowledge, &fact.claim))
+      if (!porism_knowledge_lacks (self->knowledge, &fact.claim) && fact.claim.saying != PORISM_SAYS_EQUAL_ANGLES)
         continue;
       fact.premises = explain_premises (self, instance);
       add_fact (self, fact);
@@ -161,9 +171,9 @@ apply (PorismClosure        *self,
 /* Applies what applied when the round began; what has nothing more to say is dropped. */
 static gboolean
 apply_theorems (PorismClosure *self,
-                GArray        *instances,
                 gboolean       late)
 {
+  GArray *instances = self->instances;
   g_autoptr (GArray) ready = g_array_new (FALSE, FALSE, sizeof (PorismInstance));
   guint n_left = 0, n_facts = self->facts->len;
 
@@ -237,23 +247,23 @@ add_of_points (const PorismDiagram *diagram,
     }
 }
 
-/* What is true in the diagram and said by more than one calculus. */
-static GArray *
-list_candidates (const PorismDiagram *diagram)
+/* What is true in the diagram and said by more than one calculus; of points from number @first on at least one. */
+static void
+list_candidates (const PorismDiagram *diagram,
+                 guint                first,
+                 GArray              *candidates)
 {
-  GArray *candidates = g_array_new (FALSE, FALSE, sizeof (PorismClaim));
   guint8 n = (guint8) diagram->n;
 
   for (guint8 a = 0; a < n; a++)
     for (guint8 b = a + 1; b < n; b++)
-      for (guint8 c = b + 1; c < n; c++)
+      for (guint8 c = MAX (b + 1, (guint8) first); c < n; c++)
         add_of_points (diagram, candidates, a, b, c);
-  for (guint8 b = 0; b < n; b++)
+  for (guint8 b = (guint8) first; b < n; b++)
     for (guint8 a = 0; a < b; a++)
       for (guint8 d = 0; d <= b; d++)
         for (guint8 c = 0, last = d == b ? a : d; c < last; c++)
           add_of_pairs (diagram, candidates, (const guint8[]) { a, b, c, d });
-  return candidates;
 }
 
 /* By which calculus up to @last the claim follows; FALSE: by none. */
@@ -271,9 +281,9 @@ find_calculus (PorismClosure     *self,
 
 static gboolean
 carry_over (PorismClosure *self,
-            GArray        *candidates,
             PorismCalculus last)
 {
+  GArray *candidates = self->candidates;
   guint n_left = 0, n_facts = self->facts->len;
 
   for (guint i = 0; i < candidates->len; i++)
@@ -300,6 +310,49 @@ carry_over (PorismClosure *self,
   return self->facts->len > n_facts;
 }
 
+/* ---- the whole ---- */
+
+/**
+ * porism_closure_extend:
+ * @claims: of the point, which is the last one of @diagram
+ *
+ * Returns: (transfer full): the closure, in which nothing new was derived yet
+ */
+PorismClosure *
+porism_closure_extend (const PorismClosure   *self,
+                       PorismDiagram         *diagram,
+                       const PorismAuxiliary *auxiliary,
+                       const PorismClaim     *claims,
+                       guint                  n_claims)
+{
+  PorismClosure *extended = porism_closure_new (diagram);
+  g_autoptr (GArray) further = NULL;
+
+  g_array_append_vals (extended->auxiliaries, self->auxiliaries->data, self->auxiliaries->len);
+  g_array_append_val (extended->auxiliaries, *auxiliary);
+  for (guint i = 0; i < self->facts->len; i++)
+    {
+      PorismFact fact = g_array_index (self->facts, PorismFact, i);
+
+      g_array_ref (fact.premises);
+      add_fact (extended, fact);
+    }
+  for (guint i = 0; i < n_claims; i++)
+    if (porism_diagram_shows (diagram, &claims[i]))
+      add_fact (extended, (PorismFact) { .claim = claims[i], .ground = PORISM_GROUND_AUXILIARY,
+                                         .source = self->auxiliaries->len, .premises = new_premises () });
+  if (!self->searched)
+    return extended;
+  extended->searched = TRUE;
+  g_array_append_vals (extended->instances, self->instances->data, self->instances->len);
+  further = porism_instances_find_of_last (diagram, MOST_INSTANCES, &extended->n_looked_at);
+  g_array_append_vals (extended->instances, further->data, further->len);
+  g_array_append_vals (extended->candidates, self->candidates->data, self->candidates->len);
+  list_candidates (diagram, diagram->n - 1, extended->candidates);
+
+  return extended;
+}
+
 static gboolean
 reached (PorismClosure     *self,
          const PorismClaim *goals,
@@ -316,21 +369,19 @@ reached (PorismClosure     *self,
  * which much can be shown and little be seen. Whether there is more to come. */
 static gboolean
 run_round (PorismClosure     *self,
-           GArray            *instances,
-           GArray            *candidates,
            const PorismClaim *goals,
            guint              n_goals)
 {
-  gboolean grown = carry_over (self, candidates, PORISM_CALCULUS_LENGTHS);
+  gboolean grown = carry_over (self, PORISM_CALCULUS_LENGTHS);
 
   self->n_rounds++;
   if (reached (self, goals, n_goals))
     return FALSE;
-  grown = apply_theorems (self, instances, FALSE) || grown;
+  grown = apply_theorems (self, FALSE) || grown;
   if (!grown)
-    grown = apply_theorems (self, instances, TRUE);
+    grown = apply_theorems (self, TRUE);
   for (PorismCalculus last = PORISM_CALCULUS_VECTORS; !grown && last <= PORISM_CALCULUS_SQUARES; last++)
-    grown = carry_over (self, candidates, last);
+    grown = carry_over (self, last);
 
   return grown && !reached (self, goals, n_goals);
 }
@@ -348,22 +399,26 @@ porism_closure_run (PorismClosure     *self,
                     guint              n_goals,
                     guint              allowance)
 {
-  g_autoptr (GArray) instances = NULL;
-  g_autoptr (GArray) candidates = NULL;
   guint cost;
 
   if (reached (self, goals, n_goals))
     return TRUE;
-  instances = porism_instances_find (self->diagram, MOST_INSTANCES);
-  candidates = list_candidates (self->diagram);
+  if (!self->searched)
+    {
+      self->searched = TRUE;
+      g_array_unref (self->instances);
+      self->instances = porism_instances_find (self->diagram, MOST_INSTANCES, &self->n_looked_at);
+      list_candidates (self->diagram, 0, self->candidates);
+    }
   do
     {
-      cost = instances->len + candidates->len;
+      cost = self->instances->len + self->candidates->len;
       if (cost > allowance)
         return FALSE;
       allowance -= cost;
+      self->n_looked_at += cost;
     }
-  while (run_round (self, instances, candidates, goals, n_goals));
+  while (run_round (self, goals, n_goals));
 
   return n_goals == 0 || reached (self, goals, n_goals);
 }

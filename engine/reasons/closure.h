@@ -11,9 +11,20 @@
 
 G_BEGIN_DECLS
 
+#define PORISM_AUXILIARY_MOST_POINTS 5
+
+/* A point that the figure does not have, added for a proof (engine/reasons/auxiliary-point.h). */
+typedef struct
+{
+  guint8 row;                   /* how it is made, */
+  guint8 points[PORISM_AUXILIARY_MOST_POINTS]; /* and of which points */
+  double at[2];
+} PorismAuxiliary;
+
 typedef enum
 {
   PORISM_GROUND_GIVEN,
+  PORISM_GROUND_AUXILIARY,      /* what an added point is made as */
   PORISM_GROUND_THEOREM,
   PORISM_GROUND_CALCULATION,
 } PorismGround;
@@ -29,7 +40,7 @@ typedef struct
 {
   PorismClaim claim;
   PorismGround ground;
-  guint source;                 /* of what is given: the caller's number */
+  guint source;                 /* of what is given: the caller's number; of an auxiliary point its own */
   PorismInstance instance;      /* of a theorem */
   PorismCalculus calculus;      /* of a calculation */
   GArray *premises;             /* PorismPremise */
@@ -40,7 +51,13 @@ typedef struct
   PorismDiagram *diagram;
   PorismKnowledge *knowledge;
   GArray *facts;                /* PorismFact */
+  GArray *auxiliaries;          /* PorismAuxiliary: the last points of the diagram */
+  gboolean searched;            /* whether these were looked for: */
+  GArray *instances;            /* PorismInstance: where a theorem could still apply */
+  GArray *candidates;           /* PorismClaim: what one calculus could still hand to another */
   guint n_rounds;
+  guint n_looked_at;            /* claims, and places of theorems */
+  guint n_dropped;              /* claims that were given and are not so */
 } PorismClosure;
 
 /* What one closure may cost: claims that are looked at. */
@@ -48,6 +65,14 @@ typedef struct
 
 /* @diagram: (transfer full) */
 PorismClosure *porism_closure_new   (PorismDiagram *diagram);
+/* (transfer full): with all that @self knows, in a diagram with the same points and one more, which is made as @auxiliary
+ * says, so that @claims hold of it.
+ * @diagram: (transfer full) */
+PorismClosure *porism_closure_extend (const PorismClosure   *self,
+                                      PorismDiagram         *diagram,
+                                      const PorismAuxiliary *auxiliary,
+                                      const PorismClaim     *claims,
+                                      guint                  n_claims);
 void           porism_closure_free  (PorismClosure *self);
 /* FALSE where the diagram does not show it. */
 gboolean       porism_closure_give  (PorismClosure     *self,

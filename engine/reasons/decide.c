@@ -223,6 +223,19 @@ ask_parallelogram (Judge        *self,
                ask_pairs (self, "are-parallel", second, 2));
 }
 
+/* Whether the first point is what the operation makes of the others. */
+static PorismTruth
+ask_centre (Judge        *self,
+            const char   *operation,
+            const guint8 *p)
+{
+  const PorismId corners[] = { self->ids[p[1]], self->ids[p[2]], self->ids[p[3]] };
+  const PorismId both[]
+    = { self->ids[p[0]], porism_construction_add (self->construction, new_record (operation, corners, 3)) };
+
+  return ask (self, new_record ("are-equal", both, 2));
+}
+
 static PorismTruth
 ask_triangles (Judge        *self,
                const guint8 *p,
@@ -269,6 +282,10 @@ decide (Judge             *self,
       return ask_midpoint (self, p);
     case PORISM_SAYS_PARALLELOGRAM:
       return ask_parallelogram (self, p);
+    case PORISM_SAYS_CENTROID:
+      return ask_centre (self, "triangle-centroid", p);
+    case PORISM_SAYS_NINE_POINT_CENTRE:
+      return ask_centre (self, "triangle-nine-point-centre", p);
     case PORISM_SAYS_SIMILAR:
     case PORISM_SAYS_CONGRUENT:
       return ask_triangles (self, p, claim->saying == PORISM_SAYS_CONGRUENT);

@@ -60,13 +60,45 @@ find_step (const Writer      *self,
 static guint write_fact (Writer *self,
                          guint   number);
 
+static guint
+get_last (const GArray *numbers)
+{
+  guint last = 0;
+
+  for (guint i = 0; i < numbers->len; i++)
+    last = MAX (last, g_array_index (numbers, guint, i));
+
+  return last;
+}
+
+/* Of what calculation gives a theorem may say the same: the fact that rests on no later ones than the calculation does. */
+static guint
+find_direct (const Writer      *self,
+             const PorismClaim *claim,
+             const GArray      *reasons)
+{
+  guint last = get_last (reasons);
+
+  for (guint i = 0; reasons->len > 1 && i < self->closure->facts->len; i++)
+    {
+      const PorismFact *fact = get_fact (self, i);
+      gboolean earlier = fact->ground == PORISM_GROUND_THEOREM && porism_claim_equal (&fact->claim, claim);
+
+      for (guint j = 0; earlier && j < fact->premises->len; j++)
+        earlier = get_last (g_array_index (fact->premises, PorismPremise, j).reasons) < last;
+      if (earlier)
+        return i;
+    }
+  return NOTHING;
+}
+
 /* The step that says @claim, which follows by its calculus from the facts @reasons. */
 static guint
 write_calculated (Writer            *self,
                   const PorismClaim *claim,
                   const GArray      *reasons)
 {
-  guint found = find_step (self, claim);
+  guint found = find_step (self, claim), direct;
   PorismStep step = { .claim = *claim, .ground = PORISM_GROUND_CALCULATION,
                       .calculus = porism_claim_get_calculus (claim) };
 
@@ -75,6 +107,9 @@ write_calculated (Writer            *self,
   if (reasons->len == 1 &&
       porism_claim_equal (&get_fact (self, g_array_index (reasons, guint, 0))->claim, claim))
     return write_fact (self, g_array_index (reasons, guint, 0));
+  direct = find_direct (self, claim, reasons);
+  if (direct != NOTHING)
+    return write_fact (self, direct);
   step.premises = new_numbers ();
   for (guint i = 0; i < reasons->len; i++)
     add_number (step.premises, write_fact (self, g_array_index (reasons, guint, i)));
@@ -164,6 +199,13 @@ write_fact (Writer *self,
 
 /* ---- what a step needs ---- */
 
+/* Whether it is where a proof begins. */
+static gboolean
+is_given (const PorismStep *step)
+{
+  return step->ground == PORISM_GROUND_GIVEN || step->ground == PORISM_GROUND_AUXILIARY;
+}
+
 static gboolean
 follows_by_theorem (PorismKnowledge  *knowledge,
                     const PorismStep *step)
@@ -198,7 +240,7 @@ is_supported (const GArray        *steps,
   const PorismStep *step = &g_array_index (steps, PorismStep, number);
   g_autoptr (PorismKnowledge) knowledge = NULL;
 
-  if (step->ground == PORISM_GROUND_GIVEN)
+  if (is_given (step))
     return TRUE;
   knowledge = porism_knowledge_new (diagram);
   for (guint i = 0; i < step->premises->len; i++)
@@ -262,6 +304,9 @@ compare_sources (const void *a,
 {
   const PorismStep *left = a, *right = b;
 
+  if (left->ground != right->ground)
+    return left->ground == PORISM_GROUND_GIVEN ? -1 : 1;
+
   return (left->source > right->source) - (left->source < right->source);
 }
 
@@ -282,7 +327,7 @@ move_step (GArray     *ordered,
   g_array_append_val (ordered, *step);
 }
 
-/* What is given comes first, in the order in which it was given; of the rest what is needed, as it was found. */
+/* What is given comes first, in the order in which it was given, and then what auxiliary points are; of the rest what is needed, as it was found. */
 static GArray *
 put_in_order (GArray         *steps,
               const gboolean *needed)
@@ -292,7 +337,7 @@ put_in_order (GArray         *steps,
   GArray *ordered = g_array_new (FALSE, FALSE, sizeof (PorismStep));
 
   for (guint i = 0; i < steps->len; i++)
-    if (needed[i] && g_array_index (steps, PorismStep, i).ground == PORISM_GROUND_GIVEN)
+    if (needed[i] && is_given (&g_array_index (steps, PorismStep, i)))
       {
         PorismStep step = g_array_index (steps, PorismStep, i);
 
@@ -310,7 +355,7 @@ put_in_order (GArray         *steps,
     {
       PorismStep *step = &g_array_index (steps, PorismStep, i);
 
-      if (needed[i] && step->ground != PORISM_GROUND_GIVEN)
+      if (needed[i] && !is_given (step))
         move_step (ordered, step, i, renumbered);
       else if (!needed[i])
         step_clear (step);

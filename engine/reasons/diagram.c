@@ -7,7 +7,10 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
+#include "engine/field/field.h"
+#include "engine/ops/operation.h"
 #include "engine/reasons/diagram.h"
 
 /* Of half turns and of logarithms: far above what rounding leaves, far below what an accident comes to. */
@@ -45,10 +48,12 @@ porism_diagram_fits (const double (*at)[2],
   return TRUE;
 }
 
+/* Those with a point from number @first on. */
 static void
-measure_pairs (PorismDiagram *self)
+measure_pairs (PorismDiagram *self,
+               guint          first)
 {
-  for (guint b = 0; b < self->n; b++)
+  for (guint b = first; b < self->n; b++)
     for (guint a = 0; a < b; a++)
       {
         double x = self->at[b][0] - self->at[a][0], y = self->at[b][1] - self->at[a][1];
@@ -62,10 +67,11 @@ measure_pairs (PorismDiagram *self)
 static void
 find_classes (const double *values,
               gboolean      around,
+              guint         first,
               guint         n,
               guint16      *classes)
 {
-  for (guint i = 0; i < n; i++)
+  for (guint i = first; i < n; i++)
     {
       guint j = 0;
 
@@ -76,20 +82,33 @@ find_classes (const double *values,
     }
 }
 
+static gboolean
+are_on_line (const PorismDiagram *self,
+             guint                a,
+             guint                b,
+             guint                c)
+{
+  guint16 direction = self->parallels[porism_diagram_pair (a, b)];
+
+  return self->parallels[porism_diagram_pair (a, c)] == direction &&
+         self->parallels[porism_diagram_pair (b, c)] == direction;
+}
+
+/* Of the points from number @first on: the lines through them, and on which of the others they are. */
 static void
-find_lines (PorismDiagram *self)
+find_lines (PorismDiagram *self,
+            guint          first)
 {
   for (guint b = 0; b < self->n; b++)
     for (guint a = 0; a < b; a++)
       {
-        guint pair = porism_diagram_pair (a, b);
+        guint64 *line = &self->lines[porism_diagram_pair (a, b)];
 
-        self->lines[pair] = (guint64) 1 << a | (guint64) 1 << b;
-        for (guint c = 0; c < self->n; c++)
-          if (c != a && c != b &&
-              self->parallels[porism_diagram_pair (a, c)] == self->parallels[pair] &&
-              self->parallels[porism_diagram_pair (b, c)] == self->parallels[pair])
-            self->lines[pair] |= (guint64) 1 << c;
+        if (b >= first)
+          *line = (guint64) 1 << a | (guint64) 1 << b;
+        for (guint c = b >= first ? 0 : first; c < self->n; c++)
+          if (c != a && c != b && are_on_line (self, a, b, c))
+            *line |= (guint64) 1 << c;
       }
 }
 
@@ -104,17 +123,17 @@ angle_over (const PorismDiagram *self,
          self->directions[porism_diagram_pair (c, a)];
 }
 
+/* Of the points from number @first on those that are on the circle of three others. */
 static guint64
-find_circle (const PorismDiagram *self,
-             guint                a,
-             guint                b,
-             guint                c)
+find_on_circle (const PorismDiagram *self,
+                guint                a,
+                guint                b,
+                guint                c,
+                guint                first)
 {
-  guint64 on = (guint64) 1 << a | (guint64) 1 << b | (guint64) 1 << c;
+  guint64 on = 0;
 
-  if (self->lines[porism_diagram_pair (a, b)] >> c & 1)
-    return 0;
-  for (guint d = 0; d < self->n; d++)
+  for (guint d = first; d < self->n; d++)
     if (d != a && d != b && d != c &&
         near_whole (angle_over (self, c, a, b) - angle_over (self, d, a, b)))
       on |= (guint64) 1 << d;
@@ -123,22 +142,58 @@ find_circle (const PorismDiagram *self,
 }
 
 static void
-find_circles (PorismDiagram *self)
+put_circle (PorismDiagram *self,
+            guint          a,
+            guint          b,
+            guint          c,
+            guint64        on)
 {
-  guint n = self->n;
+  const guint orders[6][3] = {
+    { a, b, c }, { a, c, b }, { b, a, c }, { b, c, a }, { c, a, b }, { c, b, a },
+  };
 
-  for (guint a = 0; a < n; a++)
-    for (guint b = a + 1; b < n; b++)
-      for (guint c = b + 1; c < n; c++)
+  for (guint i = 0; i < 6; i++)
+    self->circles[(orders[i][0] * self->n + orders[i][1]) * self->n + orders[i][2]] = on;
+}
+
+/* Of the points from number @first on: the circles through them, and on which of the others, those of @before, they are. */
+static void
+find_circles (PorismDiagram       *self,
+              guint                first,
+              const PorismDiagram *before)
+{
+  for (guint c = 0; c < self->n; c++)
+    for (guint b = 0; b < c; b++)
+      for (guint a = 0; a < b; a++)
         {
-          const guint orders[6][3] = {
-            { a, b, c }, { a, c, b }, { b, a, c }, { b, c, a }, { c, a, b }, { c, b, a },
-          };
-          guint64 on = find_circle (self, a, b, c);
+          guint64 on = (guint64) 1 << a | (guint64) 1 << b | (guint64) 1 << c;
 
-          for (guint i = 0; i < 6; i++)
-            self->circles[(orders[i][0] * n + orders[i][1]) * n + orders[i][2]] = on;
+          if (self->lines[porism_diagram_pair (a, b)] >> c & 1)
+            continue;
+          if (c < first)
+            on = porism_diagram_get_circle (before, a, b, c);
+          put_circle (self, a, b, c, on | find_on_circle (self, a, b, c, c < first ? first : 0));
         }
+}
+
+/* With room for what is known of @n points, and their places. */
+static PorismDiagram *
+allocate (const double (*at)[2],
+          guint n)
+{
+  PorismDiagram *self = g_new0 (PorismDiagram, 1);
+  guint n_pairs = n * (n + 1) / 2;
+
+  self->n = n;
+  self->at = g_memdup2 (at, n * sizeof *at);
+  self->directions = g_new (double, n_pairs);
+  self->logarithms = g_new (double, n_pairs);
+  self->parallels = g_new (guint16, n_pairs);
+  self->equals = g_new (guint16, n_pairs);
+  self->lines = g_new (guint64, n_pairs);
+  self->circles = g_new0 (guint64, (gsize) n * n * n);
+
+  return self;
 }
 
 /**
@@ -151,25 +206,51 @@ PorismDiagram *
 porism_diagram_new (const double (*at)[2],
                     guint n)
 {
-  PorismDiagram *self = g_new0 (PorismDiagram, 1);
-  guint n_pairs = n * (n + 1) / 2;
+  PorismDiagram *self;
 
   g_assert (porism_diagram_fits (at, n));
-  self->n = n;
-  self->at = g_memdup2 (at, n * sizeof *at);
-  self->directions = g_new (double, n_pairs);
-  self->logarithms = g_new (double, n_pairs);
-  self->parallels = g_new (guint16, n_pairs);
-  self->equals = g_new (guint16, n_pairs);
-  self->lines = g_new (guint64, n_pairs);
-  self->circles = g_new0 (guint64, (gsize) n * n * n);
-  measure_pairs (self);
-  find_classes (self->directions, TRUE, porism_diagram_get_n_pairs (self), self->parallels);
-  find_classes (self->logarithms, FALSE, porism_diagram_get_n_pairs (self), self->equals);
-  find_lines (self);
-  find_circles (self);
+  self = allocate (at, n);
+  measure_pairs (self, 0);
+  find_classes (self->directions, TRUE, 0, porism_diagram_get_n_pairs (self), self->parallels);
+  find_classes (self->logarithms, FALSE, 0, porism_diagram_get_n_pairs (self), self->equals);
+  find_lines (self, 0);
+  find_circles (self, 0, NULL);
 
   return self;
+}
+
+/**
+ * porism_diagram_extend:
+ *
+ * Returns: (transfer full) (nullable): the same points and one more; what is known of them is not found again
+ */
+PorismDiagram *
+porism_diagram_extend (const PorismDiagram *self,
+                       const double        *at)
+{
+  double places[PORISM_DIAGRAM_MOST_POINTS][2];
+  guint n = self->n, n_pairs = porism_diagram_get_n_pairs (self);
+  PorismDiagram *extended;
+
+  if (n == PORISM_DIAGRAM_MOST_POINTS)
+    return NULL;
+  memcpy (places, self->at, n * sizeof *places);
+  memcpy (places[n], at, sizeof *places);
+  if (!porism_diagram_fits ((const double (*)[2])places, n + 1))
+    return NULL;
+  extended = allocate ((const double (*)[2])places, n + 1);
+  memcpy (extended->directions, self->directions, n_pairs * sizeof *self->directions);
+  memcpy (extended->logarithms, self->logarithms, n_pairs * sizeof *self->logarithms);
+  memcpy (extended->parallels, self->parallels, n_pairs * sizeof *self->parallels);
+  memcpy (extended->equals, self->equals, n_pairs * sizeof *self->equals);
+  memcpy (extended->lines, self->lines, n_pairs * sizeof *self->lines);
+  measure_pairs (extended, n);
+  find_classes (extended->directions, TRUE, n_pairs, porism_diagram_get_n_pairs (extended), extended->parallels);
+  find_classes (extended->logarithms, FALSE, n_pairs, porism_diagram_get_n_pairs (extended), extended->equals);
+  find_lines (extended, n);
+  find_circles (extended, n, self);
+
+  return extended;
 }
 
 void
@@ -294,6 +375,25 @@ is_parallelogram (const PorismDiagram *self,
          self->parallels[ab] != self->parallels[bc];
 }
 
+/* Whether the operation makes the first point of the three others. */
+static gboolean
+is_centre (const PorismDiagram *self,
+           const char          *operation,
+           const guint8        *p)
+{
+  const guint8 kinds[] = { PORISM_KIND_POINT, PORISM_KIND_POINT, PORISM_KIND_POINT };
+  const guint16 widths[] = { 2, 2, 2 };
+  const PorismShape shape = { .n_inputs = 3, .width = 2, .kinds = kinds, .widths = widths };
+  const void *in[] = { self->at[p[1]], self->at[p[2]], self->at[p[3]] };
+  double centre[2], size = exp (self->logarithms[porism_diagram_pair (p[1], p[2])]);
+  PorismDoubleField field;
+
+  porism_double_field_init (&field);
+  if (porism_operation_lookup (operation)->formula.in_field[PORISM_FIELD_DOUBLE] (&field, &shape, in, centre) != PORISM_OK)
+    return FALSE;
+  return hypot (centre[0] - self->at[p[0]][0], centre[1] - self->at[p[0]][1]) < TOLERANCE * size;
+}
+
 static gboolean
 point_same_way (const PorismDiagram *self,
                 const guint8        *p)
@@ -351,6 +451,13 @@ porism_diagram_shows (const PorismDiagram *self,
       return fabs (sum_pairs (self->logarithms, p, "+++---")) < TOLERANCE;
     case PORISM_SAYS_CONCYCLIC:
       return porism_diagram_get_circle (self, p[0], p[1], p[2]) >> p[3] & 1;
+    case PORISM_SAYS_CENTROID:
+      return is_centre (self, "triangle-centroid", p);
+    case PORISM_SAYS_NINE_POINT_CENTRE:
+      return is_centre (self, "triangle-nine-point-centre", p);
+    case PORISM_SAYS_NOT_CONCYCLIC:
+      return porism_diagram_get_circle (self, p[0], p[1], p[2]) != 0 &&
+             !(porism_diagram_get_circle (self, p[0], p[1], p[2]) >> p[3] & 1);
     case PORISM_SAYS_MIDPOINT:
       return is_midpoint (self, p);
     case PORISM_SAYS_PARALLELOGRAM:

@@ -27,6 +27,10 @@ typedef struct
 /* Points that coincide are none of a diagram. */
 PorismDiagram *porism_diagram_new    (const double (*at)[2],
                                       guint n);
+/* (transfer full) (nullable): with one point more, whose number is the last; NULL where that coincides with another one, is far
+ * from all, or there is no room. */
+PorismDiagram *porism_diagram_extend (const PorismDiagram *self,
+                                      const double        *at);
 void           porism_diagram_free   (PorismDiagram *self);
 /* Whether two of the points coincide, or one is beyond all numbers. */
 gboolean       porism_diagram_fits   (const double (*at)[2],

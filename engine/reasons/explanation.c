@@ -11,18 +11,23 @@
 #include <string.h>
 
 #include "engine/construction/evaluation.h"
+#include "engine/kinds/language.h"
+#include "engine/reasons/auxiliary.h"
 #include "engine/reasons/compared.h"
 #include "engine/reasons/decide.h"
 #include "engine/reasons/explanation.h"
+#include "engine/reasons/goals.h"
 #include "engine/reasons/stated.h"
 
-#define MOST_POINTS 20
+#define MOST_POINTS 30
 /* With so many the question's own objects are tried alone. */
-#define MOST_POINTS_AROUND 14
+#define MOST_POINTS_AROUND 18
 #define MOST_ON_CARRIER PORISM_DIAGRAM_MOST_POINTS
 #define NO_POINT G_MAXUINT
 /* What a closure in a figure of a person may cost: some hundred milliseconds. */
 #define ALLOWANCE 500000
+/* And what points that are added may cost: some hundred more. */
+#define AUXILIARY_ALLOWANCE 4000000
 /* Of the distance from the origin: nearer points are at one place, as far as doubles tell. */
 #define NEARNESS 1e-9
 /* All steps of a proof are decided with the work that so many actions may do. */
@@ -40,11 +45,13 @@ typedef struct
 
 typedef struct
 {
-  PorismConstruction *construction; /* the copy */
+  PorismConstruction *construction; /* the copy, which the explanation keeps */
   GArray *objects;              /* PorismId: what is read, in order */
-  GArray *points;               /* PorismId by number, stand-ins included */
+  GArray *points;               /* PorismId by number, stand-ins included; the explanation's as well */
   GArray *stands_for;           /* PorismId by number: itself, or the line */
   GArray *carriers;             /* Carrier */
+  PorismId other;               /* while it is asked whether it is one with the point of number @same: that point; else 0 */
+  guint same;
 } Reader;
 
 static const PorismRecord *
@@ -79,6 +86,8 @@ static guint
 find_point (const Reader *self,
             PorismId      id)
 {
+  if (id == self->other)
+    return self->same;
   for (guint i = 0; i < self->points->len; i++)
     if (g_array_index (self->points, PorismId, i) == id)
       return i;
@@ -160,9 +169,9 @@ static guint
 find_centre (const Reader *self,
              PorismId      circle)
 {
-  const char *operation = get_record (self, circle)->operation->id;
+  static const char *const with_centre[] = { "circle-centre-point", "circle-centre-radius", "arc", NULL };
 
-  if (g_str_equal (operation, "circle-centre-point") || g_str_equal (operation, "circle-centre-radius"))
+  if (g_strv_contains (with_centre, get_record (self, circle)->operation->id))
     return find_point (self, get_record (self, circle)->inputs[0].object);
   for (guint i = 0; i < self->objects->len; i++)
     {
@@ -199,7 +208,7 @@ read_carriers (Reader *self)
     {
       Carrier carrier = { .id = g_array_index (self->objects, PorismId, i), .centre = NO_POINT };
 
-      carrier.round = has_kind (self, carrier.id, PORISM_KINDS (PORISM_KIND_CIRCLE));
+      carrier.round = has_kind (self, carrier.id, PORISM_KINDS (PORISM_KIND_CIRCLE) | PORISM_KINDS (PORISM_KIND_ARC));
       if (!carrier.round && !has_kind (self, carrier.id, PORISM_KINDS_LINEAR))
         continue;
       find_points_on (self, &carrier);
@@ -212,6 +221,39 @@ read_carriers (Reader *self)
 }
 
 /* ---- what is given ---- */
+
+static void
+put_stand_in (PorismStandIn *stand_in,
+              guint          i,
+              guint          point)
+{
+  if (i >= PORISM_MOST_STAND_INS || point == NO_POINT)
+    return;
+  stand_in->points[i] = (guint8) point;
+  stand_in->has[i] = TRUE;
+}
+
+/* The vertices that are points of the figure: those of which it is made, and those that were made of it. */
+static gboolean
+find_vertices (const Reader  *self,
+               PorismId       polygon,
+               PorismStandIn *stand_in)
+{
+  const PorismRecord *record = get_record (self, polygon);
+
+  for (guint i = 0; i < record->n_inputs; i++)
+    if (record->inputs[i].object > 0 && has_kind (self, record->inputs[i].object, PORISM_KINDS (PORISM_KIND_POINT)))
+      put_stand_in (stand_in, i, find_point (self, record->inputs[i].object));
+  for (guint i = 0; i < self->objects->len; i++)
+    {
+      PorismId id = g_array_index (self->objects, PorismId, i);
+      const PorismRecord *vertex = get_record (self, id);
+
+      if (g_str_equal (vertex->operation->id, "polygon-vertex") && vertex->inputs[0].object == polygon)
+        put_stand_in (stand_in, (guint) vertex->branch, find_point (self, id));
+    }
+  return TRUE;
+}
 
 static gboolean
 find_stand_in (PorismId       id,
@@ -229,6 +271,8 @@ find_stand_in (PorismId       id,
       stand_in->has[0] = point != NO_POINT;
       return stand_in->has[0];
     }
+  if (stand_in->kind == PORISM_KIND_POLYGON)
+    return find_vertices (self, id, stand_in);
   for (guint i = 0; i < self->carriers->len; i++)
     {
       const Carrier *carrier = &g_array_index (self->carriers, Carrier, i);
@@ -413,7 +457,7 @@ name_points (const Reader      *self,
     }
   g_ptr_array_add (explanation->texts, NULL);
   explanation->names.points = (const char *const *) explanation->texts->pdata;
-  explanation->objects = g_array_ref (self->stands_for);
+  explanation->objects = g_array_copy (self->stands_for);
 }
 
 static gboolean
@@ -427,101 +471,178 @@ are_true (const Reader           *self,
   return TRUE;
 }
 
+/* The names of the points that were added, which are no objects; those that have one keep it. */
+static void
+name_auxiliaries (PorismExplanation *explanation)
+{
+  const GArray *auxiliaries = explanation->closure->auxiliaries;
+  guint first = explanation->closure->diagram->n - auxiliaries->len;
+  const PorismId none = 0;
+
+  g_ptr_array_set_size (explanation->texts, (gint) explanation->texts->len - 1);
+  for (guint i = explanation->objects->len - first; i < auxiliaries->len; i++)
+    {
+      g_ptr_array_add (explanation->texts,
+                       porism_auxiliary_name (&g_array_index (auxiliaries, PorismAuxiliary, i),
+                                              (const char *const *) explanation->texts->pdata,
+                                              explanation->texts->len));
+      g_array_append_val (explanation->objects, none);
+    }
+  g_ptr_array_add (explanation->texts, NULL);
+  explanation->names.points = (const char *const *) explanation->texts->pdata;
+}
+
+static void
+take_closure (PorismExplanation *explanation,
+              PorismClosure     *extended)
+{
+  porism_closure_free (explanation->closure);
+  explanation->closure = extended;
+  name_auxiliaries (explanation);
+}
+
+/* Whether points were found with which the goals are reached: the closure is then one with these. */
+static gboolean
+add_points (Reader            *self,
+            const PorismClaim *goals,
+            guint              n_goals,
+            PorismExplanation *explanation)
+{
+  PorismAuxiliaryGround ground = { self->construction, self->points, explanation->names.lines };
+  PorismAuxiliaryEffort effort;
+  PorismClosure *extended
+    = porism_auxiliary_search (explanation->closure, &ground, goals, n_goals, AUXILIARY_ALLOWANCE, &effort);
+
+  if (extended == NULL)
+    return FALSE;
+  take_closure (explanation, extended);
+
+  return TRUE;
+}
+
+/* ---- what is asked ---- */
+
+/* Three lines meet: where their common point is no point of the figure it is added. */
+static guint
+read_concurrence (Reader             *self,
+                  const PorismRecord *question,
+                  PorismExplanation  *explanation,
+                  PorismClaim        *goals)
+{
+  PorismAuxiliaryGround ground = { self->construction, self->points, explanation->names.lines };
+  PorismStandIn lines[3];
+  PorismClosure *extended;
+  guint n;
+
+  for (guint i = 0; i < 3; i++)
+    if (!find_stand_in (question->inputs[i].object, &lines[i], self))
+      return 0;
+  n = porism_goals_of_concurrence (explanation->closure->diagram, lines, goals);
+  if (n > 0 || !porism_stand_in_is_line (&lines[0]) || !porism_stand_in_is_line (&lines[1]))
+    return n;
+  extended = porism_auxiliary_add (explanation->closure, &ground,
+                                   porism_auxiliary_meet ((const guint8[]) { lines[0].points[1], lines[0].points[2],
+                                                                             lines[1].points[1], lines[1].points[2] }));
+  if (extended == NULL)
+    return 0;
+  take_closure (explanation, extended);
+
+  return porism_goals_of_concurrence (extended->diagram, lines, goals);
+}
+
+/* What is known of a point by the lines and circles on which it was put. */
+static void
+add_incidences (const Reader        *self,
+                PorismId             id,
+                const PorismDiagram *diagram,
+                PorismClaim         *goals,
+                guint               *n)
+{
+  guint8 x = (guint8) self->same;
+
+  for (guint i = 0; i < self->carriers->len; i++)
+    {
+      const Carrier *carrier = &g_array_index (self->carriers, Carrier, i);
+      const guint8 *p = carrier->points;
+
+      if (!porism_construction_known_on (self->construction, id, carrier->id))
+        continue;
+      if (!carrier->round && carrier->n > 1)
+        porism_goal_add (diagram, (PorismClaim) { PORISM_SAYS_COLLINEAR, { x, p[0], p[1] } }, goals, n);
+      else if (carrier->round && carrier->centre != NO_POINT && carrier->n > 0)
+        porism_goal_add (diagram, (PorismClaim) { PORISM_SAYS_EQUAL_LENGTHS,
+                                                  { (guint8) carrier->centre, x, (guint8) carrier->centre, p[0] } }, goals, n);
+      else if (carrier->round && carrier->n > 2)
+        porism_goal_add (diagram, (PorismClaim) { PORISM_SAYS_CONCYCLIC, { x, p[0], p[1], p[2] } }, goals, n);
+    }
+}
+
+/* Two points are one where the first of them is as the other one was made. */
+static guint
+read_equality (Reader             *self,
+               const PorismRecord *question,
+               PorismExplanation  *explanation,
+               PorismClaim        *goals)
+{
+  const PorismDiagram *diagram = explanation->closure->diagram;
+  PorismClaim claims[PORISM_OPERATION_MOST_STATED];
+  PorismId second = question->inputs[find_point (self, question->inputs[0].object) == NO_POINT ? 0 : 1].object;
+  guint n = 0, n_claims;
+
+  if (find_point (self, second) != NO_POINT || !has_kind (self, second, PORISM_KINDS (PORISM_KIND_POINT)) ||
+      porism_record_is_free (get_record (self, second)))
+    return 0;
+  self->same = 0;
+  while (self->same < self->points->len && !coincide (self, g_array_index (self->points, PorismId, self->same), second))
+    self->same++;
+  if (self->same == self->points->len)
+    return 0;
+  self->other = second;
+  n_claims = read_claims (self, get_record (self, second), second, diagram, claims);
+  for (guint i = 0; i < n_claims; i++)
+    porism_goal_add (diagram, claims[i], goals, &n);
+  add_incidences (self, second, diagram, goals, &n);
+  self->other = 0;
+  if (!porism_goals_determine (goals, n))
+    return 0;
+  explanation->conclusion
+    = g_strdup_printf (_("So %s and %s are one point."), explanation->names.points[self->same],
+                       get_record (self, second)->name != NULL ? get_record (self, second)->name : "?");
+
+  return n;
+}
+
+static guint
+read_goals (Reader             *self,
+            const PorismRecord *question,
+            PorismExplanation  *explanation,
+            PorismClaim        *goals)
+{
+  if (g_str_equal (question->operation->id, "are-concurrent"))
+    return read_concurrence (self, question, explanation, goals);
+  if (g_str_equal (question->operation->id, "are-equal"))
+    return read_equality (self, question, explanation, goals);
+
+  return read_claims (self, question, 0, explanation->closure->diagram, goals);
+}
+
 static void
 derive (Reader             *self,
         const PorismRecord *question,
+        gboolean            with_points,
         PorismExplanation  *explanation)
 {
   PorismClaim goals[PORISM_OPERATION_MOST_STATED];
-  guint n_goals = read_claims (self, question, 0, explanation->closure->diagram, goals);
+  guint n_goals = read_goals (self, question, explanation, goals);
 
-  if (n_goals == 0 || !porism_closure_run (explanation->closure, goals, n_goals, ALLOWANCE))
+  if (n_goals == 0)
+    return;
+  if (!porism_closure_run (explanation->closure, goals, n_goals, ALLOWANCE) &&
+      !(with_points && add_points (self, goals, n_goals, explanation)))
     return;
   explanation->derivation = porism_derivation_new (explanation->closure, goals, n_goals);
   if (!are_true (self, explanation->derivation))
     g_clear_pointer (&explanation->derivation, porism_derivation_free);
-}
-
-/* ---- what is remarkable ---- */
-
-/* Facts of which a proof is tried. */
-#define MOST_TRIED 100
-/* With fewer steps it is plain to see. */
-#define LEAST_STEPS 4
-
-/* How much it says that so many points, or lines, are in such a position; 0: it serves as a step only. */
-static guint
-weigh (PorismSaying saying)
-{
-  switch ((guint) saying)
-    {
-    case PORISM_SAYS_COLLINEAR:
-    case PORISM_SAYS_CONCYCLIC:
-      return 3;
-    case PORISM_SAYS_PERPENDICULAR:
-    case PORISM_SAYS_PARALLELOGRAM:
-    case PORISM_SAYS_MIDPOINT:
-      return 2;
-    case PORISM_SAYS_PARALLEL:
-    case PORISM_SAYS_EQUAL_LENGTHS:
-      return 1;
-    default:
-      return 0;
-    }
-}
-
-static int
-compare_findings (const void *a,
-                  const void *b)
-{
-  const PorismFinding *left = a, *right = b;
-  guint x = left->n_steps * weigh (left->claim.saying), y = right->n_steps * weigh (right->claim.saying);
-
-  return (x < y) - (x > y);
-}
-
-static void
-find_remarkable (Reader        *self,
-                 PorismClosure *closure,
-                 GArray        *findings)
-{
-  guint n_tried = 0;
-
-  for (guint i = 0; i < closure->facts->len && n_tried < MOST_TRIED; i++)
-    {
-      const PorismFact *fact = &g_array_index (closure->facts, PorismFact, i);
-      g_autoptr (PorismDerivation) derivation = NULL;
-      PorismFinding finding = { .claim = fact->claim };
-
-      if (fact->ground == PORISM_GROUND_GIVEN || weigh (fact->claim.saying) == 0)
-        continue;
-      n_tried++;
-      derivation = porism_derivation_new (closure, &finding.claim, 1);
-      finding.n_steps = derivation->steps->len;
-      if (finding.n_steps >= LEAST_STEPS)
-        g_array_append_val (findings, finding);
-    }
-  g_array_sort (findings, compare_findings);
-}
-
-/* Keeps the first @most that are true by the exact kernel. */
-static void
-keep_true (Reader              *self,
-           const PorismDiagram *diagram,
-           guint                most,
-           GArray              *findings)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < findings->len && n < most; i++)
-    {
-      PorismFinding finding = g_array_index (findings, PorismFinding, i);
-
-      if (porism_claim_decide (&finding.claim, diagram, self->construction,
-                               (const PorismId *) self->points->data) == PORISM_TRUE)
-        g_array_index (findings, PorismFinding, n++) = finding;
-    }
-  g_array_set_size (findings, n);
 }
 
 /* ---- the reader ---- */
@@ -547,6 +668,8 @@ read_figure (Reader                   *self,
   porism_construction_set_patience (self->construction, PATIENCE);
   porism_construction_begin (self->construction);
   porism_construction_keep_allowances (self->construction, TRUE);
+  explanation->copy = self->construction;
+  explanation->points = self->points;
   explanation->closure = read_closure (self);
   made = porism_construction_commit (self->construction);
   name_points (self, explanation);
@@ -556,10 +679,22 @@ static void
 reader_clear (Reader *self)
 {
   g_array_unref (self->objects);
-  g_array_unref (self->points);
   g_array_unref (self->stands_for);
   g_array_unref (self->carriers);
-  porism_construction_free (self->construction);
+}
+
+static void
+explain (const PorismConstruction *construction,
+         const PorismRecord       *question,
+         gboolean                  with_points,
+         PorismExplanation        *explanation)
+{
+  Reader reader;
+
+  read_figure (&reader, construction, question, explanation);
+  if (explanation->closure != NULL)
+    derive (&reader, question, with_points, explanation);
+  reader_clear (&reader);
 }
 
 void
@@ -567,12 +702,15 @@ porism_construction_explain_relation (const PorismConstruction *construction,
                                       const PorismRecord       *question,
                                       PorismExplanation        *explanation)
 {
-  Reader reader;
+  explain (construction, question, FALSE, explanation);
+}
 
-  read_figure (&reader, construction, question, explanation);
-  if (explanation->closure != NULL)
-    derive (&reader, question, explanation);
-  reader_clear (&reader);
+void
+porism_construction_explain_with_points (const PorismConstruction *construction,
+                                         const PorismRecord       *question,
+                                         PorismExplanation        *explanation)
+{
+  explain (construction, question, TRUE, explanation);
 }
 
 GArray *
@@ -580,19 +718,19 @@ porism_construction_discover (const PorismConstruction *construction,
                               guint                     most,
                               PorismExplanation        *explanation)
 {
-  GArray *findings = g_array_new (FALSE, FALSE, sizeof (PorismFinding));
+  GArray *findings = NULL;
   Reader reader;
 
   read_figure (&reader, construction, NULL, explanation);
   if (explanation->closure != NULL)
     {
       porism_closure_run (explanation->closure, NULL, 0, ALLOWANCE);
-      find_remarkable (&reader, explanation->closure, findings);
-      keep_true (&reader, explanation->closure->diagram, most, findings);
+      findings = porism_closure_find_remarkable (explanation->closure, reader.construction,
+                                                 (const PorismId *) reader.points->data, most);
     }
   reader_clear (&reader);
 
-  return findings;
+  return findings != NULL ? findings : g_array_new (FALSE, FALSE, sizeof (PorismFinding));
 }
 
 void
@@ -600,6 +738,9 @@ porism_explanation_clear (PorismExplanation *self)
 {
   g_clear_pointer (&self->derivation, porism_derivation_free);
   g_clear_pointer (&self->closure, porism_closure_free);
+  g_clear_pointer (&self->conclusion, g_free);
+  g_clear_pointer (&self->copy, porism_construction_free);
+  g_clear_pointer (&self->points, g_array_unref);
   g_clear_pointer (&self->objects, g_array_unref);
   g_clear_pointer (&self->texts, g_ptr_array_unref);
 }
@@ -616,6 +757,8 @@ porism_explanation_list_objects (const PorismExplanation *self,
       PorismId id = g_array_index (self->objects, PorismId, claim->points[i]);
       gboolean known = FALSE;
 
+      if (id == 0)
+        continue;
       for (guint j = 0; j < objects->len; j++)
         known = known || g_array_index (objects, PorismId, j) == id;
       if (!known)

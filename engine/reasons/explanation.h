@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/construction/construction.h"
+#include "engine/reasons/remarkable.h"
 #include "engine/reasons/words.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,12 @@ typedef struct
 {
   PorismClosure *closure;       /* NULL where the figure or the question is none for theorems */
   PorismDerivation *derivation; /* NULL where no proof was found */
-  GArray *objects;              /* PorismId by point of the diagram: the point, or the line for which it stands */
+  /* PorismId by point of the diagram: the point, or the line for which it stands; 0 of an auxiliary point, which the figure
+   * does not have: closure->auxiliaries says how it is made and where it is. */
+  GArray *objects;
+  char *conclusion;             /* what the last steps come to, where these are not what was asked; or NULL */
+  PorismConstruction *copy;     /* the figure with the auxiliary points in it, */
+  GArray *points;               /* and PorismId there by point of the diagram */
   GPtrArray *texts;             /* their names */
   PorismNames names;            /* the same, for words */
 } PorismExplanation;
@@ -27,13 +33,11 @@ typedef struct
 void porism_construction_explain_relation (const PorismConstruction *construction,
                                            const PorismRecord       *question,
                                            PorismExplanation        *explanation);
+/* The same; where there is no proof, points are added one after the other, and the proof is one with these. */
+void porism_construction_explain_with_points (const PorismConstruction *construction,
+                                              const PorismRecord       *question,
+                                              PorismExplanation        *explanation);
 void porism_explanation_clear             (PorismExplanation *self);
-
-typedef struct
-{
-  PorismClaim claim;
-  guint n_steps;                /* of its proof, what is given included */
-} PorismFinding;
 
 /* What holds in the figure and is not stated by it: at most @most, the most remarkable first, each decided exactly. The
  * explanation then has no derivation, but the names for words.
@@ -42,7 +46,7 @@ typedef struct
 GArray *porism_construction_discover      (const PorismConstruction *construction,
                                            guint                     most,
                                            PorismExplanation        *explanation);
-/* The objects that a step is about, points and lines; (transfer full), of PorismId, each once. */
+/* The objects of the figure that a step is about, points and lines; (transfer full), of PorismId, each once. */
 GArray *porism_explanation_list_objects   (const PorismExplanation *self,
                                            guint                    step);
 

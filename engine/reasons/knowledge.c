@@ -9,11 +9,19 @@
 #include "engine/reasons/circles.h"
 #include "engine/reasons/relations.h"
 
+/* What is known without a calculus. */
+typedef struct
+{
+  PorismClaim claim;
+  guint reason;
+} Plain;
+
 struct _PorismKnowledge
 {
   const PorismDiagram *diagram;
   PorismSpan *spans[PORISM_N_CALCULI];
   PorismCircles *circles;
+  GArray *plain;                /* Plain */
 };
 
 /**
@@ -30,6 +38,7 @@ porism_knowledge_new (const PorismDiagram *diagram)
   for (guint i = 0; i < PORISM_N_CALCULI; i++)
     self->spans[i] = porism_span_new (porism_calculus_get_n_quantities (i, diagram));
   self->circles = porism_circles_new ();
+  self->plain = g_array_new (FALSE, FALSE, sizeof (Plain));
 
   return self;
 }
@@ -42,7 +51,19 @@ porism_knowledge_free (PorismKnowledge *self)
   for (guint i = 0; i < PORISM_N_CALCULI; i++)
     porism_span_free (self->spans[i]);
   porism_circles_free (self->circles);
+  g_array_unref (self->plain);
   g_free (self);
+}
+
+/* NULL where it is not known as such. */
+static const Plain *
+find_plain (const PorismKnowledge *self,
+            const PorismClaim     *claim)
+{
+  for (guint i = 0; i < self->plain->len; i++)
+    if (porism_claim_equal (&g_array_index (self->plain, Plain, i).claim, claim))
+      return &g_array_index (self->plain, Plain, i);
+  return NULL;
 }
 
 static guint64
@@ -72,6 +93,12 @@ porism_knowledge_add (PorismKnowledge   *self,
     {
       porism_circles_add (self->circles, collect_points (claim), reason);
       return;
+    }
+  if (porism_claim_get_calculus (claim) == PORISM_CALCULUS_NONE)
+    {
+      const Plain plain = { *claim, reason };
+
+      g_array_append_val (self->plain, plain);
     }
   for (guint i = 0; i < PORISM_N_CALCULI; i++)
     {
@@ -149,6 +176,9 @@ porism_knowledge_follows (PorismKnowledge   *self,
   if (calculus == PORISM_CALCULUS_CIRCLES)
     return claim->saying == PORISM_SAYS_CONCYCLIC &&
            porism_circles_contain (self->circles, collect_points (claim));
+  if (calculus == PORISM_CALCULUS_NONE)
+    return find_plain (self, claim) != NULL;
+
   return find_known (self, claim, calculus, relations) > 0;
 }
 
@@ -166,6 +196,9 @@ porism_claim_get_calculus (const PorismClaim *claim)
       return PORISM_CALCULUS_ANGLES;
     case PORISM_SAYS_CONCYCLIC:
       return PORISM_CALCULUS_CIRCLES;
+    case PORISM_SAYS_CENTROID:
+    case PORISM_SAYS_NINE_POINT_CENTRE:
+      return PORISM_CALCULUS_NONE;
     default:
       return PORISM_CALCULUS_RATIOS;
     }
@@ -195,6 +228,8 @@ porism_knowledge_lacks (PorismKnowledge   *self,
 
   if (claim->saying == PORISM_SAYS_CONCYCLIC)
     return !porism_circles_contain (self->circles, collect_points (claim));
+  if (porism_claim_get_calculus (claim) == PORISM_CALCULUS_NONE && find_plain (self, claim) == NULL)
+    return TRUE;
   for (guint i = 0; i < PORISM_N_CALCULI; i++)
     {
       guint n = porism_relations_implied (i, self->diagram, claim, relations);
@@ -239,6 +274,14 @@ explain (PorismKnowledge   *self,
   if (calculus == PORISM_CALCULUS_CIRCLES)
     {
       porism_circles_explain (self->circles, collect_points (claim), reasons);
+      return;
+    }
+  if (calculus == PORISM_CALCULUS_NONE)
+    {
+      const Plain *plain = find_plain (self, claim);
+
+      g_assert (plain != NULL);
+      g_array_append_val (reasons, plain->reason);
       return;
     }
   n = find_known (self, claim, calculus, relations);

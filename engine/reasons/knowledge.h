@@ -20,6 +20,7 @@ typedef enum
   PORISM_CALCULUS_SQUARES,
   PORISM_N_CALCULI,
   PORISM_CALCULUS_CIRCLES = PORISM_N_CALCULI, /* which points are on one circle */
+  PORISM_CALCULUS_NONE,         /* what is only known as such: that a point is a centre of a triangle */
 } PorismCalculus;
 
 typedef struct _PorismKnowledge PorismKnowledge;
@@ -47,7 +48,7 @@ GArray          *porism_knowledge_explain (PorismKnowledge   *self,
 GArray          *porism_knowledge_explain_by (PorismKnowledge   *self,
                                               const PorismClaim *claim,
                                               PorismCalculus     calculus);
-/* The calculus by which a claim is held true; PORISM_N_CALCULI: circles. */
+/* The calculus by which a claim is held true. */
 PorismCalculus   porism_claim_get_calculus (const PorismClaim *claim);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismKnowledge, porism_knowledge_free)

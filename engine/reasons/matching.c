@@ -13,14 +13,23 @@
 
 #define SHAPE_TOLERANCE 1e-7
 
+#define MOST_CLAIMS (PORISM_THEOREM_MOST_PREMISES + PORISM_THEOREM_MOST_CONCLUSIONS)
+#define NO_POINT G_MAXUINT
+
 typedef struct
 {
   const PorismDiagram *diagram;
   const PorismTheoremForm *form;
   GArray *instances;
   guint most, n_claims;         /* premises, and conclusions where these are looked at */
-  guint8 last[PORISM_THEOREM_MOST_PREMISES + PORISM_THEOREM_MOST_CONCLUSIONS]; /* point of each claim */
+  guint first;                  /* point of the diagram that is chosen before all others, or NO_POINT */
+  guint8 order[PORISM_THEOREM_MOST_POINTS]; /* point of the theorem that is chosen at each depth */
+  guint8 depth_of[PORISM_THEOREM_MOST_POINTS];
+  guint8 depths[MOST_CLAIMS];   /* at which the points of each claim are chosen */
+  guint8 n_points[MOST_CLAIMS]; /* of each claim */
+  guint8 by_depth[MOST_CLAIMS], starts[PORISM_THEOREM_MOST_POINTS + 1]; /* claims in the order of their depths */
   guint64 used;
+  guint n_looked_at;
   PorismInstance instance;
 } Search;
 
@@ -31,38 +40,55 @@ get_claim (const PorismTheoremForm *form,
   return i < form->n_premises ? &form->premises[i] : &form->conclusions[i - form->n_premises];
 }
 
+/* The points in their order, but the one of number @foremost before all others. */
 static void
-find_last_points (Search *self)
+choose_order (Search *self,
+              guint   foremost)
 {
+  self->order[0] = (guint8) foremost;
+  for (guint i = 0, depth = 1; i < self->form->n_points; i++)
+    if (i != foremost)
+      self->order[depth++] = (guint8) i;
+  for (guint i = 0; i < self->form->n_points; i++)
+    self->depth_of[self->order[i]] = (guint8) i;
   for (guint i = 0; i < self->n_claims; i++)
     {
       const PorismClaim *claim = get_claim (self->form, i);
 
-      self->last[i] = 0;
-      for (guint j = 0; j < porism_saying_get_n_points (claim->saying); j++)
-        self->last[i] = MAX (self->last[i], claim->points[j]);
+      self->depths[i] = 0;
+      self->n_points[i] = (guint8) porism_saying_get_n_points (claim->saying);
+      for (guint j = 0; j < self->n_points[i]; j++)
+        self->depths[i] = MAX (self->depths[i], self->depth_of[claim->points[j]]);
+    }
+  for (guint depth = 0, n = 0; depth < self->form->n_points; depth++)
+    {
+      for (guint i = 0; i < self->n_claims; i++)
+        if (self->depths[i] == depth)
+          self->by_depth[n++] = (guint8) i;
+      self->starts[depth + 1] = (guint8) n;
     }
 }
 
-/* Where the point of number @depth may be, by the lines and circles on which it is. */
+/* Where the point of the theorem that is chosen at @depth may be, by the lines and circles on which it is. */
 static guint64
 find_candidates (const Search *self,
                  guint         depth)
 {
   guint64 candidates = (((guint64) 1 << self->diagram->n) - 1) & ~self->used;
 
-  for (guint i = 0; i < self->form->n_premises; i++)
+  if (depth == 0 && self->first != NO_POINT)
+    return (guint64) 1 << self->first;
+  for (guint i = self->starts[depth]; i < self->starts[depth + 1]; i++)
     {
-      const PorismClaim *claim = &self->form->premises[i];
-      guint n = porism_saying_get_n_points (claim->saying), n_others = 0;
+      guint number = self->by_depth[i], n = self->n_points[number], n_others = 0;
+      const PorismClaim *claim = get_claim (self->form, number);
       guint8 others[4];
 
-      if (self->last[i] != depth ||
-          (claim->saying != PORISM_SAYS_COLLINEAR && claim->saying != PORISM_SAYS_MIDPOINT &&
-           claim->saying != PORISM_SAYS_CONCYCLIC))
+      if (claim->saying != PORISM_SAYS_COLLINEAR && claim->saying != PORISM_SAYS_MIDPOINT &&
+          claim->saying != PORISM_SAYS_CONCYCLIC)
         continue;
       for (guint j = 0; j < n; j++)
-        if (claim->points[j] != depth)
+        if (claim->points[j] != self->order[depth])
           others[n_others++] = self->instance.points[claim->points[j]];
       candidates &= n == 4 ? porism_diagram_get_circle (self->diagram, others[0], others[1], others[2])
                            : self->diagram->lines[porism_diagram_pair (others[0], others[1])];
@@ -70,26 +96,39 @@ find_candidates (const Search *self,
   return candidates;
 }
 
+/* Whether the point that was chosen last is in order with those before it. */
 static gboolean
-fits_at (const Search *self,
-         guint         depth)
+is_in_order (const Search *self,
+             guint         depth)
 {
   for (guint i = 0; i < self->form->n_orders; i++)
     {
       guint a = self->form->orders[i][0], b = self->form->orders[i][1];
 
-      if (MAX (a, b) == depth && self->instance.points[a] > self->instance.points[b])
+      if (MAX (self->depth_of[a], self->depth_of[b]) == depth && self->instance.points[a] > self->instance.points[b])
         return FALSE;
     }
-  for (guint i = 0; i < self->n_claims; i++)
-    if (self->last[i] == depth)
-      {
-        PorismClaim placed
-          = porism_claim_place (get_claim (self->form, i), self->instance.points);
+  return TRUE;
+}
 
-        if (!porism_diagram_shows (self->diagram, &placed))
-          return FALSE;
-      }
+static gboolean
+fits_at (const Search *self,
+         guint         depth)
+{
+  if (!is_in_order (self, depth))
+    return FALSE;
+  for (guint i = self->starts[depth]; i < self->starts[depth + 1]; i++)
+    {
+      guint number = self->by_depth[i];
+      const PorismClaim *claim = get_claim (self->form, number);
+      PorismClaim placed;
+
+      placed.saying = claim->saying;
+      for (guint j = 0; j < self->n_points[number]; j++)
+        placed.points[j] = self->instance.points[claim->points[j]];
+      if (!porism_diagram_shows (self->diagram, &placed))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -112,7 +151,8 @@ search_from (Search *self,
       guint point = (guint) __builtin_ctzll (candidates);
 
       candidates &= candidates - 1;
-      self->instance.points[depth] = (guint8) point;
+      self->n_looked_at++;
+      self->instance.points[self->order[depth]] = (guint8) point;
       if (!fits_at (self, depth))
         continue;
       self->used |= (guint64) 1 << point;
@@ -202,16 +242,15 @@ shows_all (const PorismDiagram     *diagram,
 
 /* The similar triangles @pair in every order of their vertices that the theorem distinguishes. */
 static void
-add_orders (const PorismDiagram *diagram,
-            guint                theorem,
-            const guint8        *pair,
-            GArray              *instances)
+add_orders (const PorismDiagram     *diagram,
+            const PorismTheoremForm *form,
+            guint                    number,
+            const guint8            *pair,
+            GArray                  *instances)
 {
-  const PorismTheoremForm *form = porism_theorems_get_form (theorem);
-
   for (guint i = 0; i < 6; i++)
     {
-      PorismInstance instance = { .theorem = (guint16) theorem };
+      PorismInstance instance = { .theorem = (guint16) number };
 
       for (guint j = 0; j < 3; j++)
         {
@@ -223,9 +262,17 @@ add_orders (const PorismDiagram *diagram,
     }
 }
 
-/* All pairs of similar triangles, vertex by vertex: six points each. */
+static gboolean
+is_vertex (const Triangle *triangle,
+           guint           point)
+{
+  return triangle->points[0] == point || triangle->points[1] == point || triangle->points[2] == point;
+}
+
+/* All pairs of similar triangles, vertex by vertex: six points each; those with the vertex @with, unless that is NO_POINT. */
 static GArray *
 list_similar (const PorismDiagram *diagram,
+              guint                with,
               guint                most)
 {
   g_autoptr (GArray) triangles = list_triangles (diagram);
@@ -239,6 +286,8 @@ list_similar (const PorismDiagram *diagram,
 
         if (second->shape - first->shape > SHAPE_TOLERANCE)
           break;
+        if (with != NO_POINT && !is_vertex (first, with) && !is_vertex (second, with))
+          continue;
         for (guint k = 0; k < 6; k++)
           {
             PorismClaim similar = { .saying = PORISM_SAYS_SIMILAR };
@@ -253,32 +302,39 @@ list_similar (const PorismDiagram *diagram,
   return pairs;
 }
 
-static void
-find_by_points (const PorismDiagram *diagram,
-                guint                theorem,
-                gboolean             premises_alone,
-                guint                most,
-                GArray              *instances)
+/* @with: a point that is in each of them, or NO_POINT. How many places were looked at. */
+static guint
+find_by_points (const PorismDiagram     *diagram,
+                const PorismTheoremForm *form,
+                guint                    number,
+                gboolean                 premises_alone,
+                guint                    with,
+                guint                    most,
+                GArray                  *instances)
 {
-  const PorismTheoremForm *form = porism_theorems_get_form (theorem);
   Search search = { .diagram = diagram, .form = form, .instances = instances, .most = most,
                     .n_claims = form->n_premises + (premises_alone ? 0 : form->n_conclusions),
-                    .instance = { .theorem = (guint16) theorem } };
+                    .first = with, .instance = { .theorem = (guint16) number } };
 
-  find_last_points (&search);
-  search_from (&search, 0);
+  for (guint i = 0; i < (with == NO_POINT ? 1 : form->n_points); i++)
+    {
+      choose_order (&search, i);
+      search_from (&search, 0);
+    }
+  return search.n_looked_at;
 }
 
 /* @pairs: all similar triangles */
 static void
-find_by_triangles (const PorismDiagram *diagram,
-                   guint                theorem,
-                   const GArray        *pairs,
-                   guint                most,
-                   GArray              *instances)
+find_by_triangles (const PorismDiagram     *diagram,
+                   const PorismTheoremForm *form,
+                   guint                    number,
+                   const GArray            *pairs,
+                   guint                    most,
+                   GArray                  *instances)
 {
   for (guint i = 0; i < pairs->len && instances->len < most; i++)
-    add_orders (diagram, theorem, (const guint8 *) pairs->data + 6 * (gsize) i, instances);
+    add_orders (diagram, form, number, (const guint8 *) pairs->data + 6 * (gsize) i, instances);
 }
 
 /**
@@ -293,17 +349,35 @@ porism_instances_find_of (const PorismDiagram *diagram,
                           gboolean             premises_alone,
                           guint                most)
 {
+  const PorismTheoremForm *form = porism_theorems_get_form (theorem);
   GArray *instances = g_array_new (FALSE, FALSE, sizeof (PorismInstance));
   g_autoptr (GArray) pairs = NULL;
 
   if (porism_theorems_get (theorem)->of_triangles)
     {
-      pairs = list_similar (diagram, most);
-      find_by_triangles (diagram, theorem, pairs, most, instances);
+      pairs = list_similar (diagram, NO_POINT, most);
+      find_by_triangles (diagram, form, theorem, pairs, most, instances);
     }
   else
-    find_by_points (diagram, theorem, premises_alone, most, instances);
+    find_by_points (diagram, form, theorem, premises_alone, NO_POINT, most, instances);
 
+  return instances;
+}
+
+static GArray *
+find_all (const PorismDiagram *diagram,
+          guint                with,
+          guint                most,
+          guint               *n_looked_at)
+{
+  GArray *instances = g_array_new (FALSE, FALSE, sizeof (PorismInstance));
+  g_autoptr (GArray) pairs = list_similar (diagram, with, most);
+
+  for (guint i = 0; i < porism_theorems_get_n (); i++)
+    if (porism_theorems_get (i)->of_triangles)
+      find_by_triangles (diagram, porism_theorems_get_form (i), i, pairs, most, instances);
+    else
+      *n_looked_at += find_by_points (diagram, porism_theorems_get_form (i), i, FALSE, with, most, instances);
   return instances;
 }
 
@@ -314,15 +388,16 @@ porism_instances_find_of (const PorismDiagram *diagram,
  */
 GArray *
 porism_instances_find (const PorismDiagram *diagram,
-                       guint                most)
+                       guint                most,
+                       guint               *n_looked_at)
 {
-  GArray *instances = g_array_new (FALSE, FALSE, sizeof (PorismInstance));
-  g_autoptr (GArray) pairs = list_similar (diagram, most);
+  return find_all (diagram, NO_POINT, most, n_looked_at);
+}
 
-  for (guint i = 0; i < porism_theorems_get_n (); i++)
-    if (porism_theorems_get (i)->of_triangles)
-      find_by_triangles (diagram, i, pairs, most, instances);
-    else
-      find_by_points (diagram, i, FALSE, most, instances);
-  return instances;
+GArray *
+porism_instances_find_of_last (const PorismDiagram *diagram,
+                               guint                most,
+                               guint               *n_looked_at)
+{
+  return find_all (diagram, diagram->n - 1, most, n_looked_at);
 }

@@ -15,8 +15,14 @@ GArray *porism_instances_find_of (const PorismDiagram *diagram,
                                   guint                theorem,
                                   gboolean             premises_alone,
                                   guint                most);
-/* (transfer full): PorismInstances, theorem by theorem, at most @most in all. */
+/* (transfer full): PorismInstances, theorem by theorem, at most @most in all.
+ * @n_looked_at: (inout): grows by the places that were tried */
 GArray *porism_instances_find (const PorismDiagram *diagram,
-                               guint                most);
+                               guint                most,
+                               guint               *n_looked_at);
+/* The same of those in which the diagram's last point occurs. */
+GArray *porism_instances_find_of_last (const PorismDiagram *diagram,
+                                       guint                most,
+                                       guint               *n_looked_at);
 
 G_END_DECLS

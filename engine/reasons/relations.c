@@ -276,6 +276,8 @@ write_vectors (Writer            *self,
     say_points (self, claim->points, (const gint[]) { 2, -1, -1 }, 3);
   else if (claim->saying == PORISM_SAYS_PARALLELOGRAM)
     say_points (self, claim->points, (const gint[]) { 1, -1, 1, -1 }, 4);
+  else if (claim->saying == PORISM_SAYS_CENTROID)
+    say_points (self, claim->points, (const gint[]) { 3, -1, -1, -1 }, 4);
 }
 
 /* AB is a multiple of CD by a ratio of small numbers: that says that they are parallel, and how long. */

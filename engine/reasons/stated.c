@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The inputs of an operation are called a, b, c, d, what it makes x. A point is its letter; of a line the letter with 1
- * and 2 is a point each; of a circle the letter with 0 is the centre, with 3, 4 and 5 a point each. That points lie on what
- * they are made on is no row's: it is known of every construction. */
+ * and 2 is a point each; of a circle the letter with 0 is the centre, with 3, 4 and 5 a point each; of a polygon the letter with
+ * 0 to 5 its first vertices. That points lie on what they are made on is no row's: it is known of every construction. What has
+ * nothing else to say that theorems would understand is among those that are silent. */
 
 #include "config.h"
 
@@ -25,6 +26,10 @@ static const Row rows[] = {
   { "meet-tangent", "perp b0 x a1 a2" },
   { "triangle-incentre",
     "eqangle a b a x a x a c; eqangle b c b x b x b a; eqangle c a c x c x c b" },
+  { "triangle-centroid", "centroid x a b c" },
+  { "triangle-nine-point-centre", "ninecentre x a b c" },
+  { "point-at", "aconst b a b x" },
+  { "pole", "perp a1 a2 x b0" },
   { "triangle-circumcentre", "cong x a x b; cong x b x c" },
   { "triangle-orthocentre", "perp x a b c; perp x b c a; perp x c a b" },
 
@@ -36,13 +41,26 @@ static const Row rows[] = {
   { "angle-bisector", "eqangle b a x1 x2 x1 x2 b c" },
   { "bisector-of-lines", "eqangle a1 a2 x1 x2 x1 x2 b1 b2" },
   { "tangent-at", "perp b0 a x1 x2" },
+  { "radical-line", "perp x1 x2 a0 b0" },
+  { "polar", "perp x1 x2 a b0" },
+  { "tangent-parallel", "para x1 x2 a1 a2" },
   { "ray-along", "para x1 x2 b1 b2" },
+
+  /* circles and polygons */
+  { "incircle",
+    "eqangle a b a x0 a x0 a c; eqangle b c b x0 b x0 b a; eqangle c a c x0 c x0 c b" },
+  { "semicircle", "perp x3 a x3 b; perp x4 a x4 b; perp x5 a x5 b" },
+  { "regular-polygon",
+    "cong x0 x1 x1 x2; aconst x0 x1 x1 x2; cong x1 x2 x2 x3; aconst x1 x2 x2 x3; cyclic x0 x1 x2 x3; cong x2 x3 x3 x4; "
+    "aconst x2 x3 x3 x4; cyclic x0 x1 x2 x4; cong x3 x4 x4 x5; aconst x3 x4 x4 x5; cyclic x0 x1 x2 x5" },
+  { "rectangle-on-side", "pgram x0 x1 x2 x3; perp x0 x1 x1 x2" },
 
   /* images */
   { "reflect-line", "perp a x b1 b2; cong b1 a b1 x; cong b2 a b2 x" },
   { "reflect-point", "midp b a x" },
   { "rotate", "cong c a c x; aconst c a c x" },
   { "translate", "pgram a x b2 b1; cong a x b1 b2; para a x b1 b2" },
+  { "invert-point", "coll b0 a x; eqratio b0 a b0 b3 b0 b3 b0 x" },
   { "dilate", "coll c a x; rconst c x c a" },
 
   /* relations */
@@ -54,7 +72,33 @@ static const Row rows[] = {
   { "are-equal-angles", "eqangle a1 a2 b1 b2 c1 c2 d1 d2" },
   { "are-proportional", "eqratio a1 a2 b1 b2 c1 c2 d1 d2" },
   { "is-right-angle", "perp b a b c" },
+  { "is-on-border", "cong b0 a b0 b3; cyclic a b3 b4 b5" },
   { "is-in-region", "coll a b1 b2; cong b0 a b0 b3; cyclic a b3 b4 b5" },
+};
+
+/* Of a figure of points, lines, circles and numbers, by what they say. */
+static const char *const silent[] = {
+  /* where it is, how long it is, or a point of it: that is known of every construction */
+  "point", "point-on-line", "point-on-line-from", "point-on-segment", "point-on-circle", "point-on-arc", "point-in-area", "centre",
+  "segment-end", "meet-lines", "meet-line-circle", "meet-line-circle-other", "meet-circles", "meet-circles-other", "meet-known",
+  "segment", "line", "ray", "vector", "segment-length", "circle-centre-radius", "circle-centre-point", "circle-three-points",
+  "arc", "sector", "arc-of-circle", "sector-of-circle", "arc-three-points", "sector-three-points", "arc-of-angles",
+  "sector-of-angles", "polygon",
+  /* that it touches is said by the points where it does */
+  "tangent", "common-tangent", "is-tangent",
+  /* of coordinates, of components and of what is nearest */
+  "condition", "line-by-equation", "best-fit-line", "closest-point-lines", "vector-components", "position-vector",
+  "direction-vector", "unit-vector", "perpendicular-vector", "unit-perpendicular-vector", "vector-at", "trilinear", "shear",
+  "stretch", "stretch-vector", "whole-is-prime", "whole-is-integer",
+  /* points that coincide are one in a diagram, and lines that meet in one point need that point */
+  "are-equal", "are-concurrent",
+  /* of curves: their points are no more than these */
+  "locus-line", "locus-circle", "conic-axis", "major-axis", "minor-axis", "conic-vertex", "conjugate-diameter",
+  "invert-line-to-circle", "invert-line", "invert-to-arc", "invert-segment", "invert-circle", "invert-circle-to-line",
+  "invert-arc", "invert-arc-to-segment",
+  /* of space */
+  "are-parallel-in-space", "are-perpendicular-in-space", "are-collinear-in-space", "are-coplanar", "lines-are-coplanar",
+  "are-skew", "lies-on", "are-equal-in-space", "are-congruent-in-space",
 };
 
 #define MOST_OBJECTS 5
@@ -134,6 +178,15 @@ find_row (const PorismOperation *operation)
     if (g_str_equal (rows[i].operation, operation->id))
       return &rows[i];
   return NULL;
+}
+
+gboolean
+porism_stated_is_silent (const char *operation)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (silent); i++)
+    if (g_str_equal (silent[i], operation))
+      return TRUE;
+  return FALSE;
 }
 
 const char *

@@ -10,10 +10,10 @@
 
 G_BEGIN_DECLS
 
-#define PORISM_OPERATION_MOST_STATED 8
+#define PORISM_OPERATION_MOST_STATED 12
 
 /* What stands for an object in a claim, by number: of a point 0, itself; of a line 1 and 2, two of its points; of a
- * circle 0, its centre, and 3 to 5, three of its points. */
+ * circle 0, its centre, and 3 to 5, three of its points; of a polygon 0 to 5, its first vertices. */
 #define PORISM_MOST_STAND_INS 6
 
 typedef struct
@@ -38,5 +38,7 @@ guint porism_record_state (const PorismRecord *record,
 
 /* The operation of row @i; NULL: there are no more. */
 const char *porism_stated_get_operation (guint i);
+/* Whether it has no row since it has nothing to say that theorems would understand. */
+gboolean porism_stated_is_silent (const char *operation);
 
 G_END_DECLS

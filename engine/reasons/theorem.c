@@ -9,9 +9,12 @@
 #include <string.h>
 
 #include "engine/kinds/language.h"
+#include "engine/reasons/further-theorems.h"
 #include "engine/reasons/theorem.h"
 
-#define TRIANGLES .points = "A B C P Q R", .of_triangles = TRUE
+#define TRIANGLES PORISM_THEOREM_OF_TRIANGLES
+/* Rows of other files come after those of this one. */
+#define MOST_THEOREMS 200
 
 static const PorismTheorem theorems[] = {
   /* points and lines */
@@ -56,9 +59,13 @@ static const PorismTheorem theorems[] = {
   { N_("the centre is equally far from all points of the circle"), "O A B C D", "A<B B<C",
     "cong O A O B; cong O A O C; cyclic A B C D", "cong O A O D" },
   { N_("inscribed angles over one chord are equal"), "P Q A B", "P<Q A<B P<A",
-    "cyclic A B P Q", "eqangle P A P B Q A Q B" },
+    "cyclic A B P Q; sameturn P A B Q A B", "eqangle P A P B Q A Q B" },
+  { N_("opposite angles of a cyclic quadrilateral add up to 180°"), "P Q A B", "P<Q A<B P<A",
+    "cyclic A B P Q; otherturn P A B Q A B", "eqangle P A P B Q A Q B" },
   { N_("equal angles over one chord: the points lie on a circle"), "P Q A B", "P<Q A<B",
-    "eqangle P A P B Q A Q B; ncoll A B P", "cyclic A B P Q" },
+    "eqangle P A P B Q A Q B; ncoll A B P; sameturn P A B Q A B", "cyclic A B P Q" },
+  { N_("opposite angles add up to 180°: the quadrilateral is cyclic"), "P Q A B", "P<Q A<B",
+    "eqangle P A P B Q A Q B; ncoll A B P; otherturn P A B Q A B", "cyclic A B P Q" },
   { N_("right angles over one diameter: the points lie on a circle"), "P Q A B", "P<Q A<B",
     "perp P A P B; perp Q A Q B", "cyclic A B P Q" },
   { N_("angle between tangent and chord"), "O A B C X", "B<C",
@@ -209,6 +216,20 @@ read_form (const PorismTheorem *theorem,
     read_order (form, theorem->order, words);
 }
 
+guint
+porism_theorems_get_n (void)
+{
+  return G_N_ELEMENTS (theorems) + porism_n_further_theorems;
+}
+
+const PorismTheorem *
+porism_theorems_get (guint i)
+{
+  g_return_val_if_fail (i < porism_theorems_get_n (), NULL);
+
+  return i < G_N_ELEMENTS (theorems) ? &theorems[i] : &porism_further_theorems[i - G_N_ELEMENTS (theorems)];
+}
+
 /**
  * porism_theorems_get_form:
  *
@@ -218,28 +239,15 @@ const PorismTheoremForm *
 porism_theorems_get_form (guint i)
 {
   static gsize done;
-  static PorismTheoremForm forms[G_N_ELEMENTS (theorems)];
+  static PorismTheoremForm forms[MOST_THEOREMS];
 
-  g_return_val_if_fail (i < G_N_ELEMENTS (theorems), NULL);
+  g_return_val_if_fail (i < porism_theorems_get_n (), NULL);
   if (g_once_init_enter (&done))
     {
-      for (guint j = 0; j < G_N_ELEMENTS (theorems); j++)
-        read_form (&theorems[j], &forms[j]);
+      g_assert (porism_theorems_get_n () <= MOST_THEOREMS);
+      for (guint j = 0; j < porism_theorems_get_n (); j++)
+        read_form (porism_theorems_get (j), &forms[j]);
       g_once_init_leave (&done, 1);
     }
   return &forms[i];
-}
-
-guint
-porism_theorems_get_n (void)
-{
-  return G_N_ELEMENTS (theorems);
-}
-
-const PorismTheorem *
-porism_theorems_get (guint i)
-{
-  g_return_val_if_fail (i < G_N_ELEMENTS (theorems), NULL);
-
-  return &theorems[i];
 }

@@ -6,29 +6,14 @@
 #pragma once
 
 #include "engine/reasons/claim.h"
+#include "engine/reasons/theorem-row.h"
 
 G_BEGIN_DECLS
 
 #define PORISM_THEOREM_MOST_POINTS 8
-#define PORISM_THEOREM_MOST_PREMISES 8
+#define PORISM_THEOREM_MOST_PREMISES 10
 #define PORISM_THEOREM_MOST_CONCLUSIONS 2
 #define PORISM_THEOREM_MOST_ORDERS 4
-
-typedef struct
-{
-  const char *name;             /* N_(): in a sentence, "midline of a triangle" */
-  const char *points;           /* "M A B", in the order in which they are looked for */
-  /* What is the same with points exchanged is looked for once: "A<B C<D". */
-  const char *order;
-  const char *premises;         /* conditions of the diagram among them */
-  const char *conclusion;       /* several are said together */
-  /* Of two triangles A B C and P Q R, which may have vertices in common. */
-  gboolean of_triangles;
-  /* Of several cases the one of the conclusion is before us where the diagram shows it. */
-  gboolean by_case;
-  /* Applied where no other theorem applies: with it much can be computed that has a name. */
-  gboolean late;
-} PorismTheorem;
 
 /* A row as it is worked with: points are numbered in its order. */
 typedef struct

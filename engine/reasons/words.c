@@ -43,6 +43,15 @@ name_pair (const Speaker *self,
   return g_strconcat (name_point (self, p[0]), name_point (self, p[1]), NULL);
 }
 
+char *
+porism_pair_say (const guint8      *pair,
+                 const PorismNames *names)
+{
+  const Speaker self = { NULL, names };
+
+  return name_pair (&self, pair);
+}
+
 static char *
 join_pairs (const Speaker *self,
             const char    *between,
@@ -250,6 +259,20 @@ say_midpoint (const Speaker *self,
   return g_strdup_printf (_("%s is the midpoint of %s"), name_point (self, p[0]), pair);
 }
 
+/* Of a point that only stands for a line nothing is said, but of the line. */
+static char *
+say_equal_lengths (const Speaker *self,
+                   const guint8  *p)
+{
+  for (guint i = 0; i < 2; i++)
+    for (guint j = 2; j < 4; j++)
+      if (p[i] == p[j] && is_line (self, p[i]))
+        return g_strdup_printf (_("%s is equally far from %s and %s"), name_point (self, p[i]),
+                                name_point (self, p[1 - i]), name_point (self, p[5 - j]));
+
+  return join_pairs (self, " = ", p);
+}
+
 static char *
 say_triangles (const Speaker *self,
                const char    *sign,
@@ -258,6 +281,19 @@ say_triangles (const Speaker *self,
   g_autofree char *first = list_points (self, "", p, 3), *second = list_points (self, "", p + 3, 3);
 
   return g_strdup_printf ("△%s %s △%s", first, sign, second);
+}
+
+static char *
+say_centre (const Speaker *self,
+            const char    *sentence,
+            const guint8  *p)
+{
+  g_autofree char *triangle = list_points (self, "", p + 1, 3);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (sentence, name_point (self, p[0]), triangle);
+#pragma GCC diagnostic pop
 }
 
 /**
@@ -283,12 +319,16 @@ porism_claim_say (const PorismClaim   *claim,
       return say_points (&self, _("%s is a parallelogram"), "", p, 4);
     case PORISM_SAYS_MIDPOINT:
       return say_midpoint (&self, p);
+    case PORISM_SAYS_CENTROID:
+      return say_centre (&self, _("%s is the centroid of △%s"), p);
+    case PORISM_SAYS_NINE_POINT_CENTRE:
+      return say_centre (&self, _("%s is the nine-point centre of △%s"), p);
     case PORISM_SAYS_PARALLEL:
       return join_pairs (&self, " ∥ ", p);
     case PORISM_SAYS_PERPENDICULAR:
       return join_pairs (&self, " ⊥ ", p);
     case PORISM_SAYS_EQUAL_LENGTHS:
-      return join_pairs (&self, " = ", p);
+      return say_equal_lengths (&self, p);
     case PORISM_SAYS_KNOWN_ANGLE:
       return say_known_angle (&self, p);
     case PORISM_SAYS_EQUAL_ANGLES:
@@ -327,6 +367,8 @@ porism_step_get_reason (const PorismStep *step)
 
   if (step->ground == PORISM_GROUND_GIVEN)
     return _("given");
+  if (step->ground == PORISM_GROUND_AUXILIARY)
+    return _("auxiliary");
   if (step->ground == PORISM_GROUND_THEOREM)
     return _(porism_theorems_get (step->instance.theorem)->name);
   if (step->claim.saying == PORISM_SAYS_COLLINEAR && step->calculus == PORISM_CALCULUS_ANGLES)

@@ -19,6 +19,9 @@ typedef struct
 char       *porism_claim_say       (const PorismClaim   *claim,
                                     const PorismDiagram *diagram,
                                     const PorismNames   *names);
+/* "AB", or the name of the line for which one of the points only stands; (transfer full). */
+char       *porism_pair_say        (const guint8      *pair,
+                                    const PorismNames *names);
 /* Why: "inscribed angles over one chord are equal"; translated. */
 const char *porism_step_get_reason (const PorismStep *step);
 /* "∠ABC = ∠ADC (3, inscribed angles over one chord are equal)", premises by their numbers from 1; (transfer full). */
