@@ -32,6 +32,7 @@ int porism_cli_check   (int argc, char **argv);
 int porism_cli_eval    (int argc, char **argv);
 int porism_cli_convert (int argc, char **argv);
 int porism_cli_prove   (int argc, char **argv);
+int porism_cli_explain (int argc, char **argv);
 int porism_cli_bench   (int argc, char **argv);
 int porism_cli_mcp     (int argc, char **argv);
 int porism_cli_gym     (int argc, char **argv);

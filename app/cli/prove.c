@@ -6,10 +6,12 @@
 #include "config.h"
 
 #include "app/cli/command.h"
+#include "app/cli/reasons-language.h"
 #include "app/jgex/jgex-prove.h"
 #include "app/jgex/jgex-why.h"
 #include "app/json/json.h"
 #include "engine/reasons/words.h"
+#include "engine/reasons/written.h"
 
 /* What the certainty column says: a goal that could not be decided has none. */
 static const char *
@@ -66,22 +68,31 @@ describe_reasons (const PorismJgexReasons *reasons)
 }
 
 static void
-print_reasons (const PorismJgexReasons *reasons)
+print_reasons (const PorismJgexProblem *problem,
+               const PorismJgexReasons *reasons,
+               PorismWrittenFormat      format)
 {
   const PorismNames names = { .points = (const char *const *) reasons->names->pdata };
+  g_autoptr (GPtrArray) lines = NULL;
+  g_autofree char *text = NULL;
 
   if (reasons->derivation == NULL)
     {
       porism_cli_tell ("    No proof by theorems was found.");
       return;
     }
-  for (guint i = 0; i < reasons->derivation->steps->len; i++)
+  lines = porism_derivation_write (reasons->derivation, &names);
+  for (guint i = 0; format == PORISM_WRITTEN_TEXT && i < lines->len; i++)
     {
-      g_autofree char *step = porism_step_say (reasons->derivation, i, &names);
-      g_autofree char *line = g_strdup_printf ("    %u. %s", i + 1, step);
+      g_autofree char *step = porism_written_line_to_text (lines, i);
+      g_autofree char *line = g_strdup_printf ("    %s", step);
 
       porism_cli_tell (line);
     }
+  if (format == PORISM_WRITTEN_TEXT)
+    return;
+  text = porism_written_to_text (lines, problem->name, format);
+  fputs (text, stdout);
 }
 
 /* @reasons: (nullable): where they are asked for */
@@ -136,6 +147,8 @@ print_columns (const PorismJgexProblem *problem,
 typedef struct
 {
   gboolean always, json, why;
+  char *format_name;
+  PorismWrittenFormat format;
 } Wishes;
 
 static gboolean
@@ -154,10 +167,10 @@ prove_one (const PorismJgexProblem *problem,
     porism_jgex_explain (problem, &reasons);
   if (wishes->json)
     print_json (problem, &proof, wishes->why ? &reasons : NULL);
-  else
+  else if (wishes->format == PORISM_WRITTEN_TEXT)
     print_columns (problem, &proof);
   if (wishes->why && !wishes->json)
-    print_reasons (&reasons);
+    print_reasons (problem, &reasons, wishes->format);
   holds = proof.verdict == PORISM_JGEX_HOLDS;
   porism_jgex_reasons_clear (&reasons);
   porism_jgex_proof_clear (&proof);
@@ -181,23 +194,29 @@ int
 porism_cli_prove (int    argc,
                   char **argv)
 {
-  Wishes wishes = { FALSE, FALSE, FALSE };
+  Wishes wishes = { 0 };
   const GOptionEntry entries[] = {
     { "generic", 0, 0, G_OPTION_ARG_NONE, &wishes.always,
       "Prove it for every position in a figure", NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &wishes.json, "One object a line", NULL },
-    { "why", 0, 0, G_OPTION_ARG_NONE, &wishes.why, "Say why, step by step", NULL },
+    { "why", 0, 0, G_OPTION_ARG_NONE, &wishes.why, "Say why, step by step, in the language of the terminal", NULL },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &wishes.format_name,
+      "With --why: text, or the proofs alone as markdown or latex", "FORMAT" },
     { NULL }
   };
   g_autoptr (GFile) file = NULL;
   g_autoptr (GPtrArray) problems = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *format = NULL;
 
   if (!porism_cli_parse (&argc, &argv, entries, "jgex FILE",
                          "Draws every problem of a collection several times at random and "
                          "decides its goal exactly.\nPrints a line a problem: name, goal, verdict, "
                          "certainty, milliseconds.", 2, 2))
     return PORISM_EXIT_UNUSABLE;
+  format = wishes.format_name;
+  if (format != NULL && (!wishes.why || wishes.json || !porism_written_format_find (format, &wishes.format)))
+    return porism_cli_complain ("--format is text, markdown or latex, with --why and without --json");
   if (!g_str_equal (argv[1], "jgex"))
     return porism_cli_complain ("there is no format “%s” of problems; there is jgex", argv[1]);
   file = g_file_new_for_commandline_arg (argv[2]);
@@ -206,6 +225,9 @@ porism_cli_prove (int    argc,
     return porism_cli_complain ("%s: %s", argv[2], error->message);
   if (problems->len == 0)
     return porism_cli_complain ("%s: there is no problem in it", argv[2]);
+
+  if (wishes.why && !wishes.json)
+    porism_cli_speak ();
 
   return prove_all (problems, &wishes);
 }

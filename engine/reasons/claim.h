@@ -30,6 +30,7 @@ typedef enum
   PORISM_SAYS_PARALLELOGRAM,    /* A B C D, in its order */
   PORISM_SAYS_SIMILAR,          /* A B C, D E F */
   PORISM_SAYS_CONGRUENT,        /* A B C, D E F */
+  PORISM_SAYS_KNOWN_LENGTH,     /* AB: it follows from what is given */
   /* Conditions of the diagram. */
   PORISM_SAYS_NOT_COLLINEAR,    /* A B C */
   PORISM_SAYS_NOT_PARALLEL,     /* AB CD */

@@ -11,9 +11,10 @@
 #include <string.h>
 
 #include "engine/construction/evaluation.h"
-#include "engine/reasons/compared.h"
+#include "engine/reasons/asked.h"
 #include "engine/reasons/decide.h"
 #include "engine/reasons/explanation.h"
+#include "engine/reasons/phrased.h"
 #include "engine/reasons/stated.h"
 
 #define MOST_POINTS 20
@@ -285,7 +286,7 @@ read_claims (Reader              *self,
              PorismClaim         *claims)
 {
   if (record->expression != NULL)
-    return porism_record_state_equation (record, diagram, find_stand_in, self, claims);
+    return porism_record_state_phrases (record, diagram, find_stand_in, self, claims);
 
   return porism_record_state (record, id, find_stand_in, self, claims);
 }
@@ -573,6 +574,99 @@ porism_construction_explain_relation (const PorismConstruction *construction,
   if (explanation->closure != NULL)
     derive (&reader, question, explanation);
   reader_clear (&reader);
+}
+
+/* ---- a number ---- */
+
+static void
+list_given (const PorismSizeReader *sizes,
+            const Reader           *self,
+            GArray                 *given)
+{
+  for (guint i = 0; i < self->objects->len; i++)
+    {
+      PorismId id = g_array_index (self->objects, PorismId, i);
+      const PorismRecord *record = get_record (self, id);
+
+      if (record->kind != PORISM_KIND_BOOLEAN || (record->flags & PORISM_RECORD_REQUIRED))
+        porism_record_list_given (sizes, record, id, given);
+    }
+}
+
+/* That AB = 5 is given is known to theorems as well. */
+static void
+give_sizes (PorismClosure *closure,
+            const GArray  *given)
+{
+  for (guint i = 0; i < given->len; i++)
+    {
+      const PorismGivenValue *value = &g_array_index (given, PorismGivenValue, i);
+      const guint8 *p = value->magnitude.points;
+
+      if (value->magnitude.kind == PORISM_MAGNITUDE_LENGTH)
+        give (closure, PORISM_SAYS_KNOWN_LENGTH, p, value->source);
+      else if (value->magnitude.kind == PORISM_MAGNITUDE_RATIO)
+        give (closure, PORISM_SAYS_KNOWN_RATIO, p, value->source);
+    }
+}
+
+static guint64
+list_named (const Reader *self)
+{
+  guint64 named = 0;
+
+  for (guint i = 0; i < self->points->len; i++)
+    if (g_array_index (self->points, PorismId, i) == g_array_index (self->stands_for, PorismId, i))
+      named |= (guint64) 1 << i;
+
+  return named;
+}
+
+static void
+calculate (Reader             *self,
+           const PorismRecord *question,
+           PorismAccount      *account)
+{
+  const PorismSizeReader sizes = { self->construction, find_stand_in, self };
+
+  account->asked = porism_record_read_question (&sizes, question, &account->question);
+  if (!account->asked)
+    return;
+  list_given (&sizes, self, account->given);
+  give_sizes (account->figure.closure, account->given);
+  porism_closure_run (account->figure.closure, NULL, 0, ALLOWANCE);
+  account->valuation = porism_valuation_new (account->figure.closure, account->given, list_named (self));
+  account->solution = porism_solution_new (account->valuation, &account->question);
+  if (account->solution == NULL && porism_number_question_ask_ratio (&account->question))
+    account->solution = porism_solution_new (account->valuation, &account->question);
+  if (account->solution != NULL && account->solution->derivation != NULL &&
+      !are_true (self, account->solution->derivation))
+    g_clear_pointer (&account->solution, porism_solution_free);
+}
+
+void
+porism_construction_explain_value (const PorismConstruction *construction,
+                                   const PorismRecord       *question,
+                                   PorismAccount            *account)
+{
+  Reader reader;
+
+  *account = (PorismAccount) { .given = g_array_new (FALSE, FALSE, sizeof (PorismGivenValue)) };
+  g_array_set_clear_func (account->given, porism_given_value_clear);
+  read_figure (&reader, construction, question, &account->figure);
+  if (account->figure.closure != NULL)
+    calculate (&reader, question, account);
+  reader_clear (&reader);
+}
+
+void
+porism_account_clear (PorismAccount *self)
+{
+  g_clear_pointer (&self->solution, porism_solution_free);
+  g_clear_pointer (&self->valuation, porism_valuation_free);
+  g_clear_pointer (&self->given, g_array_unref);
+  porism_number_question_clear (&self->question);
+  porism_explanation_clear (&self->figure);
 }
 
 GArray *

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/construction/construction.h"
+#include "engine/reasons/solution.h"
 #include "engine/reasons/words.h"
 
 G_BEGIN_DECLS
@@ -42,6 +43,25 @@ typedef struct
 GArray *porism_construction_discover      (const PorismConstruction *construction,
                                            guint                     most,
                                            PorismExplanation        *explanation);
+/* The way to a number that is asked for. */
+typedef struct
+{
+  PorismExplanation figure;     /* closure and names; no derivation */
+  GArray *given;                /* PorismGivenValue */
+  PorismValuation *valuation;
+  PorismNumberQuestion question;
+  gboolean asked;               /* whether the question is one of lengths, angles and areas between points */
+  PorismSolution *solution;     /* NULL where theorems do not reach it */
+} PorismAccount;
+
+/* Looks for steps that lead from what operations and conditions state to the number; what cannot be decided exactly is
+ * held against the diagram only. The construction is not changed.
+ * @question: a number by an expression, or a measure
+ * @account: (out caller-allocates): to be cleared */
+void porism_construction_explain_value (const PorismConstruction *construction,
+                                        const PorismRecord       *question,
+                                        PorismAccount            *account);
+void porism_account_clear              (PorismAccount *self);
 /* The objects that a step is about, points and lines; (transfer full), of PorismId, each once. */
 GArray *porism_explanation_list_objects   (const PorismExplanation *self,
                                            guint                    step);

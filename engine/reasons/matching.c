@@ -202,16 +202,15 @@ shows_all (const PorismDiagram     *diagram,
 
 /* The similar triangles @pair in every order of their vertices that the theorem distinguishes. */
 static void
-add_orders (const PorismDiagram *diagram,
-            guint                theorem,
-            const guint8        *pair,
-            GArray              *instances)
+add_orders (const PorismDiagram     *diagram,
+            const PorismTheoremForm *form,
+            guint                    number,
+            const guint8            *pair,
+            GArray                  *instances)
 {
-  const PorismTheoremForm *form = porism_theorems_get_form (theorem);
-
   for (guint i = 0; i < 6; i++)
     {
-      PorismInstance instance = { .theorem = (guint16) theorem };
+      PorismInstance instance = { .theorem = (guint16) number };
 
       for (guint j = 0; j < 3; j++)
         {
@@ -254,16 +253,16 @@ list_similar (const PorismDiagram *diagram,
 }
 
 static void
-find_by_points (const PorismDiagram *diagram,
-                guint                theorem,
-                gboolean             premises_alone,
-                guint                most,
-                GArray              *instances)
+find_by_points (const PorismDiagram     *diagram,
+                const PorismTheoremForm *form,
+                guint                    number,
+                gboolean                 premises_alone,
+                guint                    most,
+                GArray                  *instances)
 {
-  const PorismTheoremForm *form = porism_theorems_get_form (theorem);
   Search search = { .diagram = diagram, .form = form, .instances = instances, .most = most,
                     .n_claims = form->n_premises + (premises_alone ? 0 : form->n_conclusions),
-                    .instance = { .theorem = (guint16) theorem } };
+                    .instance = { .theorem = (guint16) number } };
 
   find_last_points (&search);
   search_from (&search, 0);
@@ -271,14 +270,15 @@ find_by_points (const PorismDiagram *diagram,
 
 /* @pairs: all similar triangles */
 static void
-find_by_triangles (const PorismDiagram *diagram,
-                   guint                theorem,
-                   const GArray        *pairs,
-                   guint                most,
-                   GArray              *instances)
+find_by_triangles (const PorismDiagram     *diagram,
+                   const PorismTheoremForm *form,
+                   guint                    number,
+                   const GArray            *pairs,
+                   guint                    most,
+                   GArray                  *instances)
 {
   for (guint i = 0; i < pairs->len && instances->len < most; i++)
-    add_orders (diagram, theorem, (const guint8 *) pairs->data + 6 * (gsize) i, instances);
+    add_orders (diagram, form, number, (const guint8 *) pairs->data + 6 * (gsize) i, instances);
 }
 
 /**
@@ -293,16 +293,43 @@ porism_instances_find_of (const PorismDiagram *diagram,
                           gboolean             premises_alone,
                           guint                most)
 {
+  const PorismTheoremForm *form = porism_theorems_get_form (theorem);
   GArray *instances = g_array_new (FALSE, FALSE, sizeof (PorismInstance));
   g_autoptr (GArray) pairs = NULL;
 
   if (porism_theorems_get (theorem)->of_triangles)
     {
       pairs = list_similar (diagram, most);
-      find_by_triangles (diagram, theorem, pairs, most, instances);
+      find_by_triangles (diagram, form, theorem, pairs, most, instances);
     }
   else
-    find_by_points (diagram, theorem, premises_alone, most, instances);
+    find_by_points (diagram, form, theorem, premises_alone, most, instances);
+
+  return instances;
+}
+
+/**
+ * porism_instances_find_of_form:
+ *
+ * Returns: (transfer full): where what rests on the form's premises could apply
+ */
+GArray *
+porism_instances_find_of_form (const PorismDiagram     *diagram,
+                               const PorismTheoremForm *form,
+                               gboolean                 of_triangles,
+                               guint                    number,
+                               guint                    most)
+{
+  GArray *instances = g_array_new (FALSE, FALSE, sizeof (PorismInstance));
+  g_autoptr (GArray) pairs = NULL;
+
+  if (of_triangles)
+    {
+      pairs = list_similar (diagram, most);
+      find_by_triangles (diagram, form, number, pairs, most, instances);
+    }
+  else
+    find_by_points (diagram, form, number, TRUE, most, instances);
 
   return instances;
 }
@@ -321,8 +348,8 @@ porism_instances_find (const PorismDiagram *diagram,
 
   for (guint i = 0; i < porism_theorems_get_n (); i++)
     if (porism_theorems_get (i)->of_triangles)
-      find_by_triangles (diagram, i, pairs, most, instances);
+      find_by_triangles (diagram, porism_theorems_get_form (i), i, pairs, most, instances);
     else
-      find_by_points (diagram, i, FALSE, most, instances);
+      find_by_points (diagram, porism_theorems_get_form (i), i, FALSE, most, instances);
   return instances;
 }

@@ -191,9 +191,13 @@ read_order (PorismTheoremForm *form,
     }
 }
 
-static void
-read_form (const PorismTheorem *theorem,
-           PorismTheoremForm   *form)
+/**
+ * porism_theorem_read_form:
+ * @form: (out caller-allocates): zeroed
+ */
+void
+porism_theorem_read_form (const PorismTheorem *theorem,
+                          PorismTheoremForm   *form)
 {
   g_auto (GStrv) names = NULL;
   const char *const *words;
@@ -224,7 +228,7 @@ porism_theorems_get_form (guint i)
   if (g_once_init_enter (&done))
     {
       for (guint j = 0; j < G_N_ELEMENTS (theorems); j++)
-        read_form (&theorems[j], &forms[j]);
+        porism_theorem_read_form (&theorems[j], &forms[j]);
       g_once_init_leave (&done, 1);
     }
   return &forms[i];

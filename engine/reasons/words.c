@@ -173,6 +173,40 @@ say_known_angle (const Speaker *self,
   return g_strdup_printf (round_number ? "%s = %.4g°" : "%s ≈ %.4f°", angle, degrees);
 }
 
+/* A number of two decimals, the root of a small one, or an approximation. */
+static char *
+say_known_length (const Speaker *self,
+                  const guint8  *p)
+{
+  g_autofree char *pair = name_pair (self, p);
+  double length = exp (self->diagram->logarithms[porism_diagram_pair (p[0], p[1])]);
+
+  if (fabs (length * 100 - round (length * 100)) < 1e-7)
+    return g_strdup_printf ("%s = %.10g", pair, round (length * 100) / 100);
+  if (fabs (length * length - round (length * length)) < 1e-7)
+    return g_strdup_printf ("%s = √%.0f", pair, round (length * length));
+
+  return g_strdup_printf ("%s ≈ %.6f", pair, length);
+}
+
+/* "2√3" of 12; (transfer full). */
+static char *
+write_root (gint square)
+{
+  gint outside = 1;
+
+  for (gint i = 2; i * i <= square; i++)
+    while (square % (i * i) == 0)
+      {
+        square /= i * i;
+        outside *= i;
+      }
+  if (square == 1)
+    return g_strdup_printf ("%d", outside);
+
+  return outside == 1 ? g_strdup_printf ("√%d", square) : g_strdup_printf ("%d√%d", outside, square);
+}
+
 /* Of small whole numbers, of their roots, or a decimal. */
 static char *
 say_known_ratio (const Speaker *self,
@@ -185,10 +219,13 @@ say_known_ratio (const Speaker *self,
 
   if (porism_diagram_small_ratio (self->diagram, p, &numerator, &denominator))
     return g_strdup_printf ("%s = %d : %d", pairs, numerator, denominator);
-  for (gint q = 1; q <= 6; q++)
-    for (gint r = 1; r <= 6; r++)
-      if (fabs (ratio * ratio * q - r) < 1e-7)
-        return g_strdup_printf ("%s = √%d : √%d", pairs, r, q);
+  for (gint q = 1; q <= 12; q++)
+    if (fabs (ratio * ratio * q - round (ratio * ratio * q)) < 1e-7)
+      {
+        g_autofree char *first = write_root ((gint) round (ratio * ratio * q)), *second = write_root (q);
+
+        return g_strdup_printf ("%s = %s : %s", pairs, first, second);
+      }
 
   return g_strdup_printf ("%s ≈ %.6f", pairs, ratio);
 }
@@ -295,6 +332,8 @@ porism_claim_say (const PorismClaim   *claim,
       return say_equal_angles (&self, p);
     case PORISM_SAYS_KNOWN_RATIO:
       return say_known_ratio (&self, p);
+    case PORISM_SAYS_KNOWN_LENGTH:
+      return say_known_length (&self, p);
     case PORISM_SAYS_EQUAL_RATIOS:
       return say_proportion (&self, p);
     case PORISM_SAYS_EQUAL_PRODUCTS:
@@ -401,9 +440,26 @@ say_chain (const Speaker          *self,
 }
 
 /**
+ * porism_step_say_statement:
+ *
+ * Returns: (transfer full): what the step says; an equality that others make, as a chain of these
+ */
+char *
+porism_step_say_statement (const PorismDerivation *derivation,
+                           guint                   number,
+                           const PorismNames      *names)
+{
+  const PorismStep *step = &g_array_index (derivation->steps, PorismStep, number);
+  const Speaker speaker = { derivation->diagram, names };
+  char *chain = say_chain (&speaker, derivation, number);
+
+  return chain != NULL ? chain : porism_claim_say (&step->claim, derivation->diagram, names);
+}
+
+/**
  * porism_step_say:
  *
- * Returns: (transfer full): the step; an equality that others make, as a chain of these
+ * Returns: (transfer full): the step with its premises and its reason
  */
 char *
 porism_step_say (const PorismDerivation *derivation,
@@ -411,10 +467,7 @@ porism_step_say (const PorismDerivation *derivation,
                  const PorismNames      *names)
 {
   const PorismStep *step = &g_array_index (derivation->steps, PorismStep, number);
-  const Speaker speaker = { derivation->diagram, names };
-  g_autofree char *chain = say_chain (&speaker, derivation, number);
-  g_autofree char *claim = chain == NULL ? porism_claim_say (&step->claim, derivation->diagram, names)
-                                         : g_steal_pointer (&chain);
+  g_autofree char *claim = porism_step_say_statement (derivation, number, names);
   g_autoptr (GString) premises = g_string_new (NULL);
 
   for (guint i = 0; i < step->premises->len; i++)

@@ -21,6 +21,10 @@ char       *porism_claim_say       (const PorismClaim   *claim,
                                     const PorismNames   *names);
 /* Why: "inscribed angles over one chord are equal"; translated. */
 const char *porism_step_get_reason (const PorismStep *step);
+/* "∠ABC = ∠AEC = ∠ADC", the claim of a step or the chain that leads to it; (transfer full). */
+char       *porism_step_say_statement (const PorismDerivation *derivation,
+                                       guint                   number,
+                                       const PorismNames      *names);
 /* "∠ABC = ∠ADC (3, inscribed angles over one chord are equal)", premises by their numbers from 1; (transfer full). */
 char       *porism_step_say        (const PorismDerivation *derivation,
                                     guint                   number,
