@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include <locale.h>
 #include <string.h>
 
 #include "engine/expressions/expression.h"
@@ -179,6 +180,7 @@ int
 main (int    argc,
       char **argv)
 {
+  setlocale (LC_CTYPE, "C.UTF-8");
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/school/problems", test_problems);
 

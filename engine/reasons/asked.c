@@ -85,6 +85,23 @@ is_made_by (const PorismRecord *record,
   return record != NULL && g_str_equal (record->operation->id, operation);
 }
 
+/* Of the circle about a centre that is known, from one point of it to another. */
+static gboolean
+read_part (const PorismSizeReader *self,
+           const PorismRecord     *record,
+           PorismMagnitudeKind     kind,
+           PorismMagnitude        *size)
+{
+  PorismMagnitude circle;
+
+  if (record->n_inputs < 3 || !read_circle (self, record->inputs[0].object, kind, &circle))
+    return FALSE;
+  *size = (PorismMagnitude) { (guint8) kind, 3, { circle.points[0] } };
+
+  return find_point (self, record->inputs[1].object, &size->points[1]) &&
+         find_point (self, record->inputs[2].object, &size->points[2]);
+}
+
 static gboolean
 read_area (const PorismSizeReader *self,
            PorismId                id,
@@ -96,6 +113,8 @@ read_area (const PorismSizeReader *self,
     return read_points (self, record, PORISM_MAGNITUDE_AREA, size);
   if (is_made_by (record, "sector"))
     return read_points (self, record, PORISM_MAGNITUDE_SECTOR, size);
+  if (is_made_by (record, "sector-of-circle"))
+    return read_part (self, record, PORISM_MAGNITUDE_SECTOR, size);
 
   return read_circle (self, id, PORISM_MAGNITUDE_DISC, size);
 }
@@ -107,8 +126,12 @@ read_length (const PorismSizeReader *self,
 {
   const PorismRecord *record = porism_construction_get (self->construction, id);
 
-  return is_made_by (record, "arc") ? read_points (self, record, PORISM_MAGNITUDE_ARC, size)
-                                    : read_segment (self, id, size);
+  if (is_made_by (record, "arc"))
+    return read_points (self, record, PORISM_MAGNITUDE_ARC, size);
+  if (is_made_by (record, "arc-of-circle"))
+    return read_part (self, record, PORISM_MAGNITUDE_ARC, size);
+
+  return read_segment (self, id, size);
 }
 
 /* The one size that @record measures. */
@@ -581,29 +604,52 @@ new_size (void)
   return porism_expression_parse ("q0", &scope, NULL);
 }
 
-gboolean
-porism_number_question_ask_ratio (PorismNumberQuestion *question)
+static gboolean
+find_ratio (const PorismNumberQuestion *question,
+            PorismMagnitude            *ratio)
 {
   const PorismMagnitude *sizes = question->magnitudes;
   const PorismNode *root = &question->expression->nodes[question->expression->n_nodes - 1];
-  PorismMagnitude ratio = { .kind = PORISM_MAGNITUDE_RATIO };
   guint8 n = sizes[0].n;
 
   if (question->n_magnitudes != 2 || question->expression->n_nodes != 3 || root->op != PORISM_OP_DIV ||
       sizes[0].kind != sizes[1].kind || sizes[1].n != n || 2 * n > PORISM_MAGNITUDE_MOST_POINTS ||
       (sizes[0].kind != PORISM_MAGNITUDE_LENGTH && sizes[0].kind != PORISM_MAGNITUDE_AREA))
     return FALSE;
+  *ratio = (PorismMagnitude) { .kind = PORISM_MAGNITUDE_RATIO, .n = (guint8) (2 * n) };
   if (sizes[0].kind == PORISM_MAGNITUDE_AREA)
-    ratio.kind = PORISM_MAGNITUDE_AREA_RATIO;
-  ratio.n = (guint8) (2 * n);
-  memcpy (ratio.points, sizes[0].points, n);
-  memcpy (ratio.points + n, sizes[1].points, n);
+    ratio->kind = PORISM_MAGNITUDE_AREA_RATIO;
+  memcpy (ratio->points, sizes[0].points, n);
+  memcpy (ratio->points + n, sizes[1].points, n);
+
+  return TRUE;
+}
+
+static guint
+get_cost (PorismValuation       *valuation,
+          const PorismMagnitude *size)
+{
+  guint number = porism_valuation_find (valuation, size);
+
+  return number == PORISM_NOT_VALUED ? G_MAXUINT / 4 : g_array_index (valuation->values, PorismValued, number).cost;
+}
+
+void
+porism_number_question_ask_ratio (PorismValuation      *valuation,
+                                  PorismNumberQuestion *question)
+{
+  PorismMagnitude ratio;
+  guint apart;
+
+  if (!find_ratio (question, &ratio) || porism_valuation_find (valuation, &ratio) == PORISM_NOT_VALUED)
+    return;
+  apart = get_cost (valuation, &question->magnitudes[0]) + get_cost (valuation, &question->magnitudes[1]);
+  if (get_cost (valuation, &ratio) > apart)
+    return;
   question->n_magnitudes = 1;
   question->magnitudes[0] = ratio;
   porism_expression_unref (question->expression);
   question->expression = new_size ();
-
-  return TRUE;
 }
 
 gboolean

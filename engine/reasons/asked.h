@@ -29,8 +29,9 @@ void     porism_given_value_clear    (gpointer data);
 gboolean porism_record_read_question (const PorismSizeReader *reader,
                                       const PorismRecord     *record,
                                       PorismNumberQuestion   *question);
-/* Of a quotient of two lengths or areas that their ratio is asked, in the place of both; else FALSE. */
-gboolean porism_number_question_ask_ratio (PorismNumberQuestion *question);
+/* Of a quotient of two lengths or areas: their ratio is asked in the place of both where the way to it is shorter. */
+void     porism_number_question_ask_ratio (PorismValuation      *valuation,
+                                           PorismNumberQuestion *question);
 void     porism_number_question_clear (PorismNumberQuestion *question);
 
 G_END_DECLS

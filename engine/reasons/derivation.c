@@ -102,6 +102,9 @@ is_plain_reason (const Writer      *self,
     return TRUE;
   if (claim->saying == PORISM_SAYS_KNOWN_RATIO && reason->saying == PORISM_SAYS_EQUAL_LENGTHS)
     return TRUE;
+  if (reason->saying == PORISM_SAYS_PARALLELOGRAM &&
+      (claim->saying == PORISM_SAYS_PARALLEL || claim->saying == PORISM_SAYS_EQUAL_LENGTHS))
+    return TRUE;
   if (claim->saying == PORISM_SAYS_KNOWN_ANGLE &&
       (reason->saying == PORISM_SAYS_PERPENDICULAR || reason->saying == PORISM_SAYS_PARALLEL))
     return TRUE;

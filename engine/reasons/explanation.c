@@ -610,6 +610,26 @@ give_sizes (PorismClosure *closure,
     }
 }
 
+/* Whether no step is false by the exact kernel, where the figure is exact: where already what is given is only near in
+ * it, since conditions put points where no exact number does, the diagram has to do. */
+static gboolean
+is_consistent (const Reader           *self,
+               const PorismDerivation *derivation)
+{
+  for (guint i = 0; i < derivation->steps->len; i++)
+    {
+      const PorismStep *step = &g_array_index (derivation->steps, PorismStep, i);
+      PorismTruth truth = porism_claim_decide (&step->claim, derivation->diagram, self->construction,
+                                               (const PorismId *) self->points->data);
+
+      if (step->ground == PORISM_GROUND_GIVEN && truth != PORISM_TRUE)
+        return TRUE;
+      if (truth == PORISM_FALSE)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static guint64
 list_named (const Reader *self)
 {
@@ -636,11 +656,10 @@ calculate (Reader             *self,
   give_sizes (account->figure.closure, account->given);
   porism_closure_run (account->figure.closure, NULL, 0, ALLOWANCE);
   account->valuation = porism_valuation_new (account->figure.closure, account->given, list_named (self));
+  porism_number_question_ask_ratio (account->valuation, &account->question);
   account->solution = porism_solution_new (account->valuation, &account->question);
-  if (account->solution == NULL && porism_number_question_ask_ratio (&account->question))
-    account->solution = porism_solution_new (account->valuation, &account->question);
   if (account->solution != NULL && account->solution->derivation != NULL &&
-      !are_true (self, account->solution->derivation))
+      !is_consistent (self, account->solution->derivation))
     g_clear_pointer (&account->solution, porism_solution_free);
 }
 

@@ -34,6 +34,10 @@ const PorismLaw porism_laws_of_angles[] = {
   { N_("by the ratio"), "A B C D E F", NULL, "", { "<ABC> = <DEF>*<ABC:DEF>" }, .of_facts = TRUE },
 
   /* parallels */
+  { N_("opposite angles of a parallelogram are equal"), "A B C D", "B<D", "pgram A B C D",
+    { "<DAB> = <BCD>" } },
+  { N_("adjacent angles of a parallelogram add up to 180°"), "A B C D", NULL, "pgram A B C D",
+    { "<DAB> = 180° - <ABC>", "<DAB> = 180°/(1 + <ABC:DAB>)" } },
   { N_("alternate angles between parallels are equal"), "A B C D", NULL, "para A B C D; ncoll A B C; otherway A B C D",
     { "<BAC> = <ACD>" } },
   { N_("co-interior angles between parallels add up to 180°"), "A B C D", NULL,
@@ -65,10 +69,6 @@ const PorismLaw porism_laws_of_angles[] = {
 
   /* quadrilaterals and beyond */
   { N_("angle sum of a quadrilateral"), "A B C D", "B<D", CONVEX, { "<DAB> = 360° - <ABC> - <BCD> - <CDA>" } },
-  { N_("opposite angles of a parallelogram are equal"), "A B C D", "B<D", "pgram A B C D",
-    { "<DAB> = <BCD>" } },
-  { N_("adjacent angles of a parallelogram add up to 180°"), "A B C D", NULL, "pgram A B C D",
-    { "<DAB> = 180° - <ABC>", "<DAB> = 180°/(1 + <ABC:DAB>)" } },
   { N_("angle sum of a pentagon"), "A B C D E", "B<E",
     CONVEX "; sameturn D E A A B C; sameturn C D E A B C; sameturn E A B A B C",
     { "<EAB> = 540° - <ABC> - <BCD> - <CDE> - <DEA>" }, .by_case = TRUE },
@@ -80,10 +80,10 @@ const PorismLaw porism_laws_of_angles[] = {
     "cyclic A B P Q; otherturn P A B Q A B", { "<APB> = 180° - <AQB>", "<APB> = 180°/(1 + <AQB:APB>)" } },
   { N_("the central angle is twice the inscribed angle"), "O A B C", "A<B",
     "cong O A O B; cong O A O C; ncoll A B C; ncoll O A B; sameturn O A B C A B",
-    { "<AOB> = 2*<ACB>", "<ACB> = <AOB>/2" } },
+    { "<AOB> = 2*<ACB>", "<ACB> = <AOB>/2" }, .weight = 2 },
   { N_("the central angle is twice the inscribed angle"), "O A B C", "A<B",
     "cong O A O B; cong O A O C; ncoll A B C; ncoll O A B; otherturn O A B C A B",
-    { "<AOB> = 360° - 2*<ACB>", "<ACB> = 180° - <AOB>/2" }, .weight = 1 },
+    { "<AOB> = 360° - 2*<ACB>", "<ACB> = 180° - <AOB>/2" }, .weight = 3 },
   { N_("angle between tangent and chord"), "O A B C X", NULL,
     "cong O A O B; cong O A O C; perp O A A X; ncoll A B C; otherturn X A B C A B", { "<XAB> = <ACB>", "<ACB> = <XAB>" } },
   { N_("angle between tangent and chord"), "O A B C X", NULL,

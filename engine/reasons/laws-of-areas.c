@@ -18,7 +18,7 @@ const PorismLaw porism_laws_of_areas[] = {
   { N_("area of a triangle by two sides and their angle"), "A B C", "B<C", "ncoll A B C",
     { "{ABC} = [AB]*[AC]*sin(<BAC>)/2" }, .weight = 3 },
   { N_("Heron’s formula"), "A B C", "A<B B<C", "ncoll A B C",
-    { "{ABC} = sqrt(([AB] + [BC] + [CA])*([AB] + [BC] - [CA])*([BC] + [CA] - [AB])*([CA] + [AB] - [BC]))/4" }, .weight = 6 },
+    { "{ABC} = sqrt(([AB] + [BC] + [CA])*([AB] + [BC] - [CA])*([BC] + [CA] - [AB])*([CA] + [AB] - [BC]))/4" }, .weight = 10 },
   { N_("triangles of one height: their areas are as their bases"), "A B C D", NULL, "coll D B C; ncoll A B C",
     { "{ABD} = {ABC}*[BD]/[BC]", "{ABC} = {ABD}*[BC]/[BD]", "{ABD} = {ADC}*[BD]/[DC]" }, .weight = 1 },
   { N_("a median halves the triangle"), "D A B C", NULL, "midp D B C; ncoll A B C",
@@ -27,6 +27,7 @@ const PorismLaw porism_laws_of_areas[] = {
     { "{ABC} = {ABD} + {ADC}", "{ABD} = {ABC} - {ADC}" } },
   { N_("areas of similar triangles are as the squares of their sides"), "A B C P Q R", NULL, "simtri A B C P Q R",
     { "{ABC} = {PQR}*([AB]/[PQ])^2", "{PQR} = {ABC}*([PQ]/[AB])^2", "{ABC:PQR} = [AB:PQ]^2", "{PQR:ABC} = [PQ:AB]^2",
+      "{ABC} = {PQR}*[AB:PQ]^2", "{PQR} = {ABC}*[PQ:AB]^2",
       "{ABC:PQR} = ([AB]/[PQ])^2", "{PQR:ABC} = ([PQ]/[AB])^2" }, .of_triangles = TRUE, .weight = 1 },
 
   /* quadrilaterals */

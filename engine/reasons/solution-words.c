@@ -39,6 +39,28 @@ display_value (const char *text,
   return g_strdup_printf (strspn (shown, "0123456789.") == strlen (shown) ? "%s°" : "(%s)°", shown);
 }
 
+/* "3/2" where it is rational. */
+static char *
+display_fraction (const char *text)
+{
+  const PorismExpressionScope scope = { .variables = NULL };
+  g_autoptr (PorismExpression) expression = porism_expression_parse (text, &scope, NULL);
+  char *shown = NULL;
+  fmpq_t value;
+
+  fmpq_init (value);
+  if (expression != NULL && porism_expression_get_rational (expression, value))
+    {
+      char *fraction = fmpq_get_str (NULL, 10, value);
+
+      shown = g_strdup (fraction);
+      flint_free (fraction);
+    }
+  fmpq_clear (value);
+
+  return shown != NULL ? shown : display (text);
+}
+
 static gboolean
 is_ratio (const PorismMagnitude *magnitude)
 {
@@ -51,27 +73,16 @@ display_size (const PorismSolution *self,
               guint                 number)
 {
   const PorismMagnitude *magnitude = &get_value (self, number)->magnitude;
-  const PorismExpressionScope scope = { .variables = NULL };
-  g_autoptr (PorismExpression) expression = NULL;
-  char *text = NULL;
-  fmpq_t value;
+  g_autofree char *fraction = NULL;
+  const char *bar;
 
   if (!is_ratio (magnitude))
     return display_value (self->values[number], magnitude->kind == PORISM_MAGNITUDE_ANGLE);
-  expression = porism_expression_parse (self->values[number], &scope, NULL);
-  fmpq_init (value);
-  if (expression != NULL && porism_expression_get_rational (expression, value))
-    {
-      char *fraction = fmpq_get_str (NULL, 10, value);
-      char *bar = strchr (fraction, '/');
+  fraction = display_fraction (self->values[number]);
+  bar = strspn (fraction, "0123456789/") == strlen (fraction) ? strchr (fraction, '/') : NULL;
 
-      text = bar != NULL ? g_strdup_printf ("%.*s : %s", (int) (bar - fraction), fraction, bar + 1)
-                         : g_strdup_printf ("%s : 1", fraction);
-      flint_free (fraction);
-    }
-  fmpq_clear (value);
-
-  return text != NULL ? text : display (self->values[number]);
+  return bar != NULL ? g_strdup_printf ("%.*s : %s", (int) (bar - fraction), fraction, bar + 1)
+                     : g_strdup_printf ("%s : 1", fraction);
 }
 
 /* ---- formulas ---- */
@@ -92,7 +103,8 @@ write_operand (const PorismSolution *self,
                guint                 number)
 {
   gboolean angle = get_value (self, number)->magnitude.kind == PORISM_MAGNITUDE_ANGLE;
-  char *text = display_value (self->values[number], angle);
+  char *text = is_ratio (&get_value (self, number)->magnitude) ? display_fraction (self->values[number])
+                                                               : display_value (self->values[number], angle);
   gsize plain = strspn (text, "0123456789.");
 
   return plain == strlen (text) || g_str_equal (text + plain, "°") ? text : in_brackets (text);
@@ -109,6 +121,45 @@ write_name (const PorismSolution *self,
   return is_ratio (magnitude) ? in_brackets (name) : name;
 }
 
+/* Stands for an operand until the formula is written: a character that none has. */
+#define FIRST_PLACE 0xe000
+
+/* The formula with the operands in their places; between numbers a dot, which is left out before names only. */
+static char *
+fill_display (const PorismExpression *expression,
+              const GPtrArray        *operands)
+{
+  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *form = NULL;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < operands->len; i++)
+    {
+      char place[8] = { 0 };
+
+      g_unichar_to_utf8 (FIRST_PLACE + i, place);
+      g_ptr_array_add (places, g_strdup (place));
+    }
+  g_ptr_array_add (places, NULL);
+  form = porism_expression_to_display (expression, (const char *const *) places->pdata);
+  for (const char *at = form; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar sign = g_utf8_get_char (at);
+      const char *operand = sign >= FIRST_PLACE && sign < FIRST_PLACE + operands->len
+                              ? g_ptr_array_index (operands, sign - FIRST_PLACE) : NULL;
+
+      if (operand != NULL && text->len > 0 && (g_ascii_isdigit (*operand) || *operand == '(') &&
+          (g_ascii_isdigit (text->str[text->len - 1]) || g_str_has_suffix (text->str, "π") ||
+           g_str_has_suffix (text->str, ")")))
+        g_string_append (text, "·");
+      if (operand != NULL)
+        g_string_append (text, operand);
+      else
+        g_string_append_unichar (text, sign);
+    }
+  return g_string_free (text, FALSE);
+}
+
 /* @names: (nullable): NULL: with numbers */
 static char *
 write_formula (const PorismSolution   *self,
@@ -122,9 +173,19 @@ write_formula (const PorismSolution   *self,
   for (guint i = 0; i < porism_expression_get_n_references (expression); i++)
     g_ptr_array_add (operands, names != NULL ? write_name (self, inputs[i], names)
                                : alone ? display_size (self, inputs[i]) : write_operand (self, inputs[i]));
-  g_ptr_array_add (operands, NULL);
 
-  return porism_expression_to_display (expression, (const char *const *) operands->pdata);
+  return fill_display (expression, operands);
+}
+
+/* Whether the texts differ in dots between factors at most. */
+static gboolean
+is_same_text (const char *a,
+              const char *b)
+{
+  g_auto (GStrv) left = g_strsplit (a, "·", -1), right = g_strsplit (b, "·", -1);
+  g_autofree char *first = g_strjoinv ("", left), *second = g_strjoinv ("", right);
+
+  return g_str_equal (first, second);
 }
 
 /* "name = formula = numbers = value", without what would be said twice. */
@@ -140,7 +201,7 @@ join_parts (const char *name,
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
-      gboolean repeated = g_str_equal (parts[i], last) || (i < 2 && g_str_equal (parts[i], value));
+      gboolean repeated = is_same_text (parts[i], last) || (i < 2 && is_same_text (parts[i], value));
 
       if (!repeated)
         {

@@ -54,6 +54,7 @@ static const Row rows[] = {
   { "are-equal-angles", "eqangle a1 a2 b1 b2 c1 c2 d1 d2" },
   { "are-proportional", "eqratio a1 a2 b1 b2 c1 c2 d1 d2" },
   { "is-right-angle", "perp b a b c" },
+  { "is-on-border", "cong b0 a b0 b3; cyclic a b3 b4 b5" },
   { "is-in-region", "coll a b1 b2; cong b0 a b0 b3; cyclic a b3 b4 b5" },
 };
 

@@ -128,7 +128,11 @@ static const PorismTheorem theorems[] = {
     .premises = "eqangle A B A C P R P Q; eqratio A B P Q B C Q R; longer B C A B; otherturn A B C P Q R",
     .conclusion = "simtri A B C P Q R" },
 
-  /* known angles and ratios */
+  /* known lengths, angles and ratios */
+  { N_("converse of Pythagoras’s theorem"), "C A B", "A<B", "lconst C A; lconst C B; lconst A B", "perp C A C B",
+    .by_case = TRUE },
+  { N_("the diagonals of a rhombus are perpendicular"), "A B C D", "A<B A<C A<D B<D", "pgram A B C D; cong A B B C",
+    "perp A C B D" },
   { N_("the angles of a triangle give the ratios of its sides"), "A B C", "A<B B<C",
     "aconst A B A C; aconst B A B C; ncoll A B C", "rconst A B B C; rconst A C B C" },
   { N_("the ratios of its sides give the angles of a triangle"), "A B C", "A<B B<C",

@@ -20,8 +20,8 @@
 #define TOLERANCE 1e-7
 #define COST_OF_LAW 6
 #define COST_OF_WEIGHT 4
-#define COST_OF_FACT 4
-#define COST_OF_CALCULATION 6
+#define COST_OF_FACT 8
+#define COST_OF_CALCULATION 14
 #define MOST_COST 1000000u
 #define ROUND_ANGLE (G_PI / 12)
 

@@ -439,6 +439,34 @@ say_chain (const Speaker          *self,
   return n_said > 2 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
+/* "D lies on AB", "BD bisects ∠ABC"; NULL of what is said as anything is. */
+static char *
+say_given (const Speaker     *self,
+           const PorismClaim *claim)
+{
+  const guint8 *p = claim->points;
+  g_autofree char *pair = NULL, *angle = NULL;
+  guint8 first[3], second[3];
+
+  for (guint i = 0; i < porism_saying_get_n_points (claim->saying); i++)
+    if (is_line (self, p[i]))
+      return NULL;
+  if (claim->saying == PORISM_SAYS_COLLINEAR)
+    {
+      pair = name_pair (self, p + 1);
+      return g_strdup_printf (_("%s lies on line %s"), name_point (self, p[0]), pair);
+    }
+  if (claim->saying != PORISM_SAYS_EQUAL_ANGLES || porism_diagram_pair (p[2], p[3]) != porism_diagram_pair (p[4], p[5]) ||
+      !find_corner (self, p, first) || !find_corner (self, p + 4, second) || first[1] != second[1] ||
+      first[2] != second[0] || fabs (measure_corner (self, first) - measure_corner (self, second)) > 1e-6)
+    return NULL;
+  first[2] = second[2];
+  pair = name_pair (self, (const guint8[]) { second[1], second[0] });
+  angle = name_corner (self, first);
+
+  return g_strdup_printf (_("%s bisects %s"), pair, angle);
+}
+
 /**
  * porism_step_say_statement:
  *
@@ -451,7 +479,8 @@ porism_step_say_statement (const PorismDerivation *derivation,
 {
   const PorismStep *step = &g_array_index (derivation->steps, PorismStep, number);
   const Speaker speaker = { derivation->diagram, names };
-  char *chain = say_chain (&speaker, derivation, number);
+  char *chain = step->ground == PORISM_GROUND_GIVEN ? say_given (&speaker, &step->claim)
+                                                    : say_chain (&speaker, derivation, number);
 
   return chain != NULL ? chain : porism_claim_say (&step->claim, derivation->diagram, names);
 }
