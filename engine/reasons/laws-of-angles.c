@@ -89,7 +89,7 @@ const PorismLaw porism_laws_of_angles[] = {
   { N_("angle between tangent and chord"), "O A B C X", NULL,
     "cong O A O B; cong O A O C; perp O A A X; ncoll A B C; sameturn X A B C A B",
     { "<XAB> = 180° - <ACB>", "<ACB> = 180° - <XAB>" }, .weight = 1 },
-  { N_("angles at two tangents from a point: with the right angles at the radii 360°"), "O S T P", "S<T",
+  { N_("the angle of two tangents and its central angle add up to 180°"), "O S T P", "S<T",
     "cong O S O T; perp O S S P; perp O T T P; ncoll S T P", { "<SOT> = 180° - <SPT>", "<SPT> = 180° - <SOT>" } },
 
   /* from sides */

@@ -62,7 +62,7 @@ const PorismLaw porism_laws_of_lengths[] = {
     { "[BD] = [DC]*[AB]/[AC]", "[AB] = [AC]*[BD]/[DC]", "[BD] = [BC]*[AB]/([AB] + [AC])", "[BD:DC] = [AB]/[AC]" } },
   { N_("altitude theorem"), "C A B D", NULL, "perp C A C B; perp C D A B; coll D A B",
     { "[CD] = sqrt([AD]*[BD])", "[AD] = [CD]^2/[BD]" } },
-  { N_("leg theorem of Euclid"), "C A B D", NULL, "perp C A C B; perp C D A B; coll D A B",
+  { N_("Euclid’s leg theorem"), "C A B D", NULL, "perp C A C B; perp C D A B; coll D A B",
     { "[AC] = sqrt([AB]*[AD])", "[AD] = [AC]^2/[AB]", "[AB] = [AC]^2/[AD]" } },
   { N_("the area of a right triangle in two ways"), "C A B D", "A<B", "perp C A C B; perp C D A B; coll D A B",
     { "[CD] = [AC]*[BC]/[AB]" } },

@@ -148,6 +148,8 @@ fill_display (const PorismExpression *expression,
       const char *operand = sign >= FIRST_PLACE && sign < FIRST_PLACE + operands->len
                               ? g_ptr_array_index (operands, sign - FIRST_PLACE) : NULL;
 
+      if (sign == '(' && g_str_has_suffix (text->str, ")"))
+        g_string_append (text, "·");
       if (operand != NULL && text->len > 0 && (g_ascii_isdigit (*operand) || *operand == '(') &&
           (g_ascii_isdigit (text->str[text->len - 1]) || g_str_has_suffix (text->str, "π") ||
            g_str_has_suffix (text->str, ")")))

@@ -26,6 +26,8 @@ static const PorismTheorem theorems[] = {
     "pgram A B C D; coll M A C; coll M B D", "midp M A C; midp M B D" },
   { N_("the diagonals of a parallelogram bisect each other"), "M A B C D", "B<D",
     "pgram A B C D; midp M A C", "midp M B D" },
+  { N_("the diagonals of a rhombus are perpendicular"), "A B C D", "A<B A<C A<D B<D", "pgram A B C D; cong A B B C",
+    "perp A C B D" },
   { N_("midline of a triangle"), "M A B N C", "B<C", "midp M A B; midp N A C; ncoll A B C",
     "para M N B C; rconst B C M N" },
   { N_("converse of the midline theorem"), "M A B N C", NULL,
@@ -131,8 +133,6 @@ static const PorismTheorem theorems[] = {
   /* known lengths, angles and ratios */
   { N_("converse of Pythagoras’s theorem"), "C A B", "A<B", "lconst C A; lconst C B; lconst A B", "perp C A C B",
     .by_case = TRUE },
-  { N_("the diagonals of a rhombus are perpendicular"), "A B C D", "A<B A<C A<D B<D", "pgram A B C D; cong A B B C",
-    "perp A C B D" },
   { N_("the angles of a triangle give the ratios of its sides"), "A B C", "A<B B<C",
     "aconst A B A C; aconst B A B C; ncoll A B C", "rconst A B B C; rconst A C B C" },
   { N_("the ratios of its sides give the angles of a triangle"), "A B C", "A<B B<C",

@@ -22,6 +22,8 @@
 #define COST_OF_WEIGHT 4
 #define COST_OF_FACT 8
 #define COST_OF_CALCULATION 14
+/* What is hardly more than another name: equal lengths, one line. */
+#define COST_OF_COMPARISON 4
 #define MOST_COST 1000000u
 #define ROUND_ANGLE (G_PI / 12)
 
@@ -74,6 +76,17 @@ add_costs (guint a,
   return MIN (a + b, MOST_COST);
 }
 
+/* What it costs to see that @claim follows from so many facts by its calculus. */
+static guint
+price_step (const PorismClaim *claim,
+            guint              n_reasons)
+{
+  if (n_reasons < 2)
+    return 0;
+  return claim->saying == PORISM_SAYS_EQUAL_ANGLES || claim->saying == PORISM_SAYS_EQUAL_RATIOS ||
+         claim->saying == PORISM_SAYS_KNOWN_ANGLE ? COST_OF_CALCULATION : COST_OF_COMPARISON;
+}
+
 /* Premises come before what follows from them. */
 static void
 price_facts (PorismValuation *self)
@@ -89,8 +102,10 @@ price_facts (PorismValuation *self)
 
       for (guint j = 0; j < fact->premises->len; j++)
         {
-          const GArray *reasons = g_array_index (fact->premises, PorismPremise, j).reasons;
+          const PorismPremise *premise = &g_array_index (fact->premises, PorismPremise, j);
+          const GArray *reasons = premise->reasons;
 
+          cost = add_costs (cost, price_step (&premise->claim, reasons->len));
           for (guint k = 0; k < reasons->len; k++)
             cost = add_costs (cost, self->fact_costs[g_array_index (reasons, guint, k)]);
         }
@@ -113,7 +128,7 @@ price_claim (PorismValuation   *self,
   for (guint i = 0; i < reasons->len; i++)
     cost = add_costs (cost, self->fact_costs[g_array_index (reasons, guint, i)]);
 
-  return reasons->len > 1 ? add_costs (cost, COST_OF_CALCULATION) : cost;
+  return add_costs (cost, price_step (claim, reasons->len));
 }
 
 /* PORISM_NOT_VALUED where it is not known. */
