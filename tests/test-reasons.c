@@ -9,6 +9,7 @@
 
 #include "app/jgex/jgex-why.h"
 #include "engine/reasons/decide.h"
+#include "engine/reasons/law.h"
 #include "engine/reasons/matching.h"
 #include "engine/reasons/stated.h"
 #include "engine/reasons/words.h"
@@ -70,6 +71,9 @@ static const char *const figures[] = {
   "a b = segment a b; c = on_bline c a b; d = on_bline d a b; m = midpoint m a b ? perp a b c d",
   TRIANGLE "d = reflect d a b c; e = mirror e a c; f = mirror f b c ? para a b e f",
   "a b c = risos a b c; d = midpoint d b c; e = on_dia e b c ? cong d a d b",
+  TRIANGLE "i = incenter i a b c; d = foot d i a b; e = foot e i b c ? cong i d i e",
+  "a o b = triangle a o b; x y = tangent x y a o b; z = on_circle z o b ? cong a x a y",
+  TRIANGLE "p = on_line p a b; d = on_line d p c, on_circum d a b c ? cyclic a b c d",
   "a b c = ieq_triangle a b c; d = mirror d a b; e = midpoint e b c ? perp d c c a",
 };
 
@@ -121,6 +125,60 @@ test_theorems (void)
         g_test_message ("nowhere: %s: %s", porism_theorems_get (j)->name, porism_theorems_get (j)->premises);
       g_assert_cmpuint (n_found[j], >, 0);
     }
+}
+
+/* ---- laws ---- */
+
+/* Whether each formula is true where the premises of the law are, or of several cases in one: counts these. */
+static guint
+try_law (guint                number,
+         const PorismDiagram *diagram)
+{
+  const PorismLaw *law = porism_laws_get (number);
+  const PorismLawForm *form = porism_laws_get_form (number);
+  g_autoptr (GArray) instances
+    = porism_instances_find_of_form (diagram, &form->form, law->of_triangles, number, 1000);
+  guint n_shown = 0;
+
+  for (guint i = 0; i < instances->len; i++)
+    for (guint j = 0; j < form->n_formulas; j++)
+      {
+        const guint8 *points = g_array_index (instances, PorismInstance, i).points;
+        gboolean shows = porism_formula_shows (&form->formulas[j], diagram, points);
+
+        if (!porism_law_fits (form, diagram, points))
+          continue;
+        if (!shows && !law->by_case)
+          g_error ("%s: %s", law->name, law->formulas[j]);
+        n_shown += shows;
+      }
+  return n_shown;
+}
+
+/* What is tried where a fact is says the same as that fact. */
+static void
+test_laws (void)
+{
+  g_autofree guint *n_found = g_new0 (guint, porism_laws_get_n ());
+
+  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+    {
+      g_autoptr (PorismJgexProblem) problem = read_problem (figures[i]);
+      g_autoptr (PorismClosure) closure = NULL;
+      PorismId ids[PORISM_DIAGRAM_MOST_POINTS];
+      g_autoptr (PorismJgexFigure) figure = draw (problem, 3000, &closure, ids);
+
+      g_assert_nonnull (figure);
+      for (guint j = 0; j < porism_laws_get_n (); j++)
+        if (!porism_laws_get (j)->of_facts)
+          n_found[j] += try_law (j, closure->diagram);
+    }
+  for (guint j = 0; j < porism_laws_get_n (); j++)
+    if (n_found[j] == 0 && !porism_laws_get (j)->of_facts)
+      {
+        g_test_message ("nowhere: %s: %s", porism_laws_get (j)->name, porism_laws_get (j)->premises);
+        g_test_fail ();
+      }
 }
 
 /* ---- proofs ---- */
@@ -517,6 +575,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/reasons/theorems", test_theorems);
+  g_test_add_func ("/reasons/laws", test_laws);
   g_test_add_func ("/reasons/words", test_words);
   g_test_add_func ("/reasons/classics", test_classics);
   g_test_add_func ("/reasons/no-proof", test_no_proof);

@@ -5,9 +5,14 @@
 
 #include "config.h"
 
+#include <math.h>
 #include <string.h>
 
+#include "engine/field/field.h"
 #include "engine/reasons/law-rows.h"
+
+/* Of the sizes: far above what rounding leaves. */
+#define TOLERANCE 1e-7
 
 static const PorismLaw *const tables[] = {
   porism_laws_of_angles, porism_laws_of_lengths, porism_laws_of_areas,
@@ -175,4 +180,63 @@ porism_laws_get_form (guint i)
       g_once_init_leave (&forms, read);
     }
   return &forms[i];
+}
+
+/* ---- in a diagram ---- */
+
+PorismMagnitude
+porism_magnitude_place (const PorismMagnitude *self,
+                        const guint8          *points)
+{
+  PorismMagnitude placed = { self->kind, self->n, { 0 } };
+
+  for (guint i = 0; i < self->n; i++)
+    placed.points[i] = points[self->points[i]];
+
+  return placed;
+}
+
+static double
+measure (const PorismMagnitude *magnitude,
+         const PorismDiagram   *diagram,
+         const guint8          *points)
+{
+  PorismMagnitude placed = porism_magnitude_place (magnitude, points);
+
+  return porism_magnitude_measure (&placed, diagram);
+}
+
+static gboolean
+is_near (double a,
+         double b)
+{
+  return fabs (a - b) <= TOLERANCE * (fabs (a) + fabs (b));
+}
+
+gboolean
+porism_formula_shows (const PorismLawFormula *self,
+                      const PorismDiagram    *diagram,
+                      const guint8           *points)
+{
+  const void *references[PORISM_LAW_MOST_INPUTS];
+  double sizes[PORISM_LAW_MOST_INPUTS], result;
+  PorismDoubleField field;
+
+  for (guint i = 0; i < self->n_inputs; i++)
+    {
+      sizes[i] = measure (&self->inputs[i], diagram, points);
+      references[i] = &sizes[i];
+    }
+  porism_double_field_init (&field);
+
+  return porism_expression_evaluate[PORISM_FIELD_DOUBLE] (&field, self->expression, references, NULL, &result) ==
+         PORISM_OK && is_near (result, measure (&self->target, diagram, points));
+}
+
+gboolean
+porism_law_fits (const PorismLawForm *self,
+                 const PorismDiagram *diagram,
+                 const guint8        *points)
+{
+  return !self->has_need || is_near (measure (&self->need, diagram, points), self->degrees * G_PI / 180);
 }

@@ -52,5 +52,16 @@ typedef struct
 guint                porism_laws_get_n    (void);
 const PorismLaw     *porism_laws_get      (guint i);
 const PorismLawForm *porism_laws_get_form (guint i);
+/* The magnitude of letters, of points. */
+PorismMagnitude      porism_magnitude_place (const PorismMagnitude *self,
+                                             const guint8          *points);
+/* Whether the formula is true of these points in the diagram. */
+gboolean             porism_formula_shows (const PorismLawFormula *self,
+                                           const PorismDiagram    *diagram,
+                                           const guint8           *points);
+/* Whether the angle that the law needs is so large there, where it needs one. */
+gboolean             porism_law_fits      (const PorismLawForm *self,
+                                           const PorismDiagram *diagram,
+                                           const guint8        *points);
 
 G_END_DECLS

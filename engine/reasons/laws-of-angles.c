@@ -1,15 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The laws of angles. */
+/* The laws of angles. The angles of a polygon add up to what they do where it has no corner inwards, and to less elsewhere:
+ * so the diagram tells the case. */
 
 #include "config.h"
 
 #include "engine/kinds/language.h"
 #include "engine/reasons/law-rows.h"
-
-/* Angles of a quadrilateral whose sides do not meet, and which has no corner inwards. */
-#define CONVEX "sameturn A B C B C D; sameturn B C D C D A; sameturn C D A D A B"
 
 const PorismLaw porism_laws_of_angles[] = {
   /* at one vertex */
@@ -68,9 +66,10 @@ const PorismLaw porism_laws_of_angles[] = {
     { "<BAC> = <QPR>", "<QPR> = <BAC>" }, .of_triangles = TRUE },
 
   /* quadrilaterals and beyond */
-  { N_("angle sum of a quadrilateral"), "A B C D", "B<D", CONVEX, { "<DAB> = 360° - <ABC> - <BCD> - <CDA>" } },
+  { N_("angle sum of a quadrilateral"), "A B C D", "B<D", "ncoll A B C; ncoll C D A; ncoll D A B; ncoll B C D",
+    { "<DAB> = 360° - <ABC> - <BCD> - <CDA>" }, .by_case = TRUE },
   { N_("angle sum of a pentagon"), "A B C D E", "B<E",
-    CONVEX "; sameturn D E A A B C; sameturn C D E A B C; sameturn E A B A B C",
+    "ncoll A B C; ncoll B C D; ncoll C D E; ncoll D E A; ncoll E A B",
     { "<EAB> = 540° - <ABC> - <BCD> - <CDE> - <DEA>" }, .by_case = TRUE },
 
   /* circles */

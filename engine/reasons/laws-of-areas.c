@@ -40,13 +40,14 @@ const PorismLaw porism_laws_of_areas[] = {
   { N_("area of a parallelogram by two sides and their angle"), "A B C D", "B<D", "pgram A B C D",
     { "{ABCD} = [AB]*[AD]*sin(<DAB>)" }, .weight = 3 },
   { N_("area of a quadrilateral with perpendicular diagonals"), "A B C D", "A<B A<C A<D B<D",
-    "perp A C B D; otherturn A C B A C D; otherturn B D A B D C", { "{ABCD} = [AC]*[BD]/2" }, .weight = 1 },
+    "perp A C B D; ncoll A B C; ncoll A C D; ncoll A B D; ncoll B C D", { "{ABCD} = [AC]*[BD]/2" },
+    .by_case = TRUE, .weight = 1 },
   { N_("area of a trapezium"), "A B C D H", NULL, "para A B D C; sameway A B D C; ncoll A B C; coll H A B; perp D H A B",
     { "{ABCD} = ([AB] + [DC])*[DH]/2", "[DH] = 2*{ABCD}/([AB] + [DC])" } },
   { N_("area of a trapezium"), "A B C D", NULL, "para A B D C; sameway A B D C; ncoll A B C; perp D A A B",
     { "{ABCD} = ([AB] + [DC])*[AD]/2", "[AD] = 2*{ABCD}/([AB] + [DC])" } },
-  { N_("a diagonal divides the quadrilateral"), "A B C D", "A<C", "otherturn A C B A C D; otherturn B D A B D C",
-    { "{ABCD} = {ABC} + {ACD}" }, .weight = 2 },
+  { N_("a diagonal divides the quadrilateral"), "A B C D", "A<C", "ncoll A B C; ncoll A C D; ncoll A B D; ncoll B C D",
+    { "{ABCD} = {ABC} + {ACD}" }, .by_case = TRUE, .weight = 2 },
 
   /* circles */
   { N_("area of a circle"), "O A", NULL, "", { "{@OA} = pi*[OA]^2", "[OA] = sqrt({@OA}/pi)" } },

@@ -97,7 +97,7 @@ const PorismLaw porism_laws_of_lengths[] = {
     { "[PT] = sqrt([PA]*[PB])", "[PA] = [PT]^2/[PB]" } },
   { N_("the inradius is twice the area over the perimeter"), "I A B C D", "A<B",
     "eqangle A B A I A I A C; eqangle B C B I B I B A; coll D A B; perp I D A B; ncoll A B C",
-    { "[ID] = 2*{ABC}/([AB] + [BC] + [CA])" } },
+    { "[ID] = 2*{ABC}/([AB] + [BC] + [CA])" }, .by_case = TRUE },
   { N_("circumference of a circle"), "O A", NULL, "", { "[@OA] = 2*pi*[OA]", "[OA] = [@OA]/(2*pi)" } },
   { N_("length of an arc"), "O A B", "A<B", "cong O A O B",
     { "[@OAB] = 2*pi*[OA]*<AOB>/360°" } },

@@ -10,7 +10,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "engine/field/field.h"
 #include "engine/reasons/matching.h"
 #include "engine/reasons/valuation.h"
 
@@ -237,56 +236,7 @@ get_number (PorismValuation       *self,
   return self->values->len - 1;
 }
 
-static double
-get_size (const PorismValuation *self,
-          guint                  number)
-{
-  return g_array_index (self->values, PorismValued, number).size;
-}
-
 /* ---- applications ---- */
-
-static PorismMagnitude
-place (const PorismMagnitude *magnitude,
-       const guint8          *points)
-{
-  PorismMagnitude placed = { magnitude->kind, magnitude->n, { 0 } };
-
-  for (guint i = 0; i < magnitude->n; i++)
-    placed.points[i] = points[magnitude->points[i]];
-
-  return placed;
-}
-
-static gboolean
-is_near (double a,
-         double b)
-{
-  return fabs (a - b) <= TOLERANCE * (fabs (a) + fabs (b));
-}
-
-/* Whether the formula gives what is in the diagram. */
-static gboolean
-is_shown (const PorismValuation   *self,
-          const PorismLawFormula     *formula,
-          const PorismApplication *application)
-{
-  const void *references[PORISM_LAW_MOST_INPUTS];
-  double sizes[PORISM_LAW_MOST_INPUTS], result;
-  PorismDoubleField field;
-
-  for (guint i = 0; i < formula->n_inputs; i++)
-    {
-      sizes[i] = get_size (self, application->inputs[i]);
-      references[i] = &sizes[i];
-    }
-  porism_double_field_init (&field);
-  if (porism_expression_evaluate[PORISM_FIELD_DOUBLE] (&field, formula->expression, references, NULL, &result) !=
-      PORISM_OK)
-    return FALSE;
-
-  return is_near (result, get_size (self, application->target));
-}
 
 static gboolean
 is_multiple (double angle,
@@ -295,11 +245,10 @@ is_multiple (double angle,
   return fabs (angle / of - round (angle / of)) < TOLERANCE;
 }
 
-/* Whether the sizes are such as the law wants: an angle that is one, and where it says so a round or a certain one. */
+/* Whether the sizes are such as the law wants: an angle that is one, and where it says so a round one. */
 static gboolean
 is_wanted (const PorismValuation   *self,
            const PorismLaw         *law,
-           const PorismLawForm     *form,
            const PorismApplication *application)
 {
   const PorismValued *target = &g_array_index (self->values, PorismValued, application->target);
@@ -310,8 +259,7 @@ is_wanted (const PorismValuation   *self,
   for (guint i = 0; i < application->n_inputs; i++)
     if (application->inputs[i] == application->target)
       return FALSE;
-  return !form->has_need ||
-         is_near (get_size (self, application->inputs[application->n_inputs - 1]), form->degrees * G_PI / 180);
+  return TRUE;
 }
 
 /* The premises placed, and what lines the corners rest on, priced; PORISM_NOT_VALUED where one is not known. */
@@ -357,23 +305,24 @@ apply_formula (PorismValuation *self,
   const PorismLawFormula *formula = &form->formulas[i];
   PorismApplication application = { .law = (guint16) number, .formula = (guint8) i, .n_inputs = formula->n_inputs,
                                     .first_claim = self->claims->len };
-  PorismMagnitude placed = place (&formula->target, points);
+  PorismMagnitude placed = porism_magnitude_place (&formula->target, points);
 
   memcpy (application.points, points, sizeof application.points);
   add_premises (self, &form->form, points);
   application.target = get_number (self, &placed);
   for (guint j = 0; j < formula->n_inputs; j++)
     {
-      placed = place (&formula->inputs[j], points);
+      placed = porism_magnitude_place (&formula->inputs[j], points);
       application.inputs[j] = get_number (self, &placed);
     }
   if (form->has_need)
     {
-      placed = place (&form->need, points);
+      placed = porism_magnitude_place (&form->need, points);
       application.inputs[application.n_inputs++] = get_number (self, &placed);
     }
   application.n_claims = self->claims->len - application.first_claim;
-  if (is_wanted (self, porism_laws_get (number), form, &application) && is_shown (self, formula, &application))
+  if (is_wanted (self, porism_laws_get (number), &application) &&
+      porism_formula_shows (formula, self->closure->diagram, points))
     application.cost = price_application (self, porism_laws_get (number), &application);
   else
     application.cost = PORISM_NOT_VALUED;
@@ -417,7 +366,8 @@ apply_law (PorismValuation      *self,
 {
   const PorismLawForm *form = porism_laws_get_form (number);
 
-  if (!are_named (instance, form->form.n_points, named) || !are_known (self, &form->form, instance->points))
+  if (!are_named (instance, form->form.n_points, named) ||
+      !porism_law_fits (form, self->closure->diagram, instance->points) || !are_known (self, &form->form, instance->points))
     return;
   for (guint i = 0; i < form->n_formulas; i++)
     apply_formula (self, number, i, instance->points);
