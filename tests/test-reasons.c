@@ -9,7 +9,7 @@
 
 #include "app/jgex/jgex-why.h"
 #include "engine/reasons/decide.h"
-#include "engine/reasons/law.h"
+#include "engine/solutions/law.h"
 #include "engine/reasons/matching.h"
 #include "engine/reasons/stated.h"
 #include "engine/reasons/words.h"

@@ -11,8 +11,8 @@
 
 #include "engine/expressions/expression.h"
 #include "engine/notation/closed-form.h"
-#include "engine/reasons/explanation.h"
-#include "engine/reasons/written.h"
+#include "engine/solutions/account.h"
+#include "engine/solutions/written.h"
 #include "tests/tool-scene.h"
 
 #define NAME "asked"

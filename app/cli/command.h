@@ -74,5 +74,8 @@ void            porism_cli_print         (const char *line);
  * not obeyed. */
 void            porism_cli_tell          (const char *line);
 char           *porism_cli_dup_clean     (const char *text);
+/* What is printed is data, the same in every language, but for proofs, which are for people: from now on what the engine
+ * says is in the language that the environment asks for. */
+void            porism_cli_speak         (void);
 
 G_END_DECLS

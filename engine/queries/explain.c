@@ -8,8 +8,8 @@
 #include "engine/calls/call.h"
 #include "engine/kinds/language.h"
 #include "engine/queries/run.h"
-#include "engine/reasons/explanation.h"
-#include "engine/reasons/written.h"
+#include "engine/solutions/account.h"
+#include "engine/solutions/written.h"
 
 static PorismRecord *
 new_question (PorismCall       *self,

@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "engine/construction/evaluation.h"
-#include "engine/reasons/asked.h"
 #include "engine/reasons/decide.h"
 #include "engine/reasons/explanation.h"
 #include "engine/reasons/phrased.h"
@@ -576,60 +575,6 @@ porism_construction_explain_relation (const PorismConstruction *construction,
   reader_clear (&reader);
 }
 
-/* ---- a number ---- */
-
-static void
-list_given (const PorismSizeReader *sizes,
-            const Reader           *self,
-            GArray                 *given)
-{
-  for (guint i = 0; i < self->objects->len; i++)
-    {
-      PorismId id = g_array_index (self->objects, PorismId, i);
-      const PorismRecord *record = get_record (self, id);
-
-      if (record->kind != PORISM_KIND_BOOLEAN || (record->flags & PORISM_RECORD_REQUIRED))
-        porism_record_list_given (sizes, record, id, given);
-    }
-}
-
-/* That AB = 5 is given is known to theorems as well. */
-static void
-give_sizes (PorismClosure *closure,
-            const GArray  *given)
-{
-  for (guint i = 0; i < given->len; i++)
-    {
-      const PorismGivenValue *value = &g_array_index (given, PorismGivenValue, i);
-      const guint8 *p = value->magnitude.points;
-
-      if (value->magnitude.kind == PORISM_MAGNITUDE_LENGTH)
-        give (closure, PORISM_SAYS_KNOWN_LENGTH, p, value->source);
-      else if (value->magnitude.kind == PORISM_MAGNITUDE_RATIO)
-        give (closure, PORISM_SAYS_KNOWN_RATIO, p, value->source);
-    }
-}
-
-/* Whether no step is false by the exact kernel, where the figure is exact: where already what is given is only near in
- * it, since conditions put points where no exact number does, the diagram has to do. */
-static gboolean
-is_consistent (const Reader           *self,
-               const PorismDerivation *derivation)
-{
-  for (guint i = 0; i < derivation->steps->len; i++)
-    {
-      const PorismStep *step = &g_array_index (derivation->steps, PorismStep, i);
-      PorismTruth truth = porism_claim_decide (&step->claim, derivation->diagram, self->construction,
-                                               (const PorismId *) self->points->data);
-
-      if (step->ground == PORISM_GROUND_GIVEN && truth != PORISM_TRUE)
-        return TRUE;
-      if (truth == PORISM_FALSE)
-        return FALSE;
-    }
-  return TRUE;
-}
-
 static guint64
 list_named (const Reader *self)
 {
@@ -642,50 +587,26 @@ list_named (const Reader *self)
   return named;
 }
 
-static void
-calculate (Reader             *self,
-           const PorismRecord *question,
-           PorismAccount      *account)
-{
-  const PorismSizeReader sizes = { self->construction, find_stand_in, self };
-
-  account->asked = porism_record_read_question (&sizes, question, &account->question);
-  if (!account->asked)
-    return;
-  list_given (&sizes, self, account->given);
-  give_sizes (account->figure.closure, account->given);
-  porism_closure_run (account->figure.closure, NULL, 0, ALLOWANCE);
-  account->valuation = porism_valuation_new (account->figure.closure, account->given, list_named (self));
-  porism_number_question_ask_ratio (account->valuation, &account->question);
-  account->solution = porism_solution_new (account->valuation, &account->question);
-  if (account->solution != NULL && account->solution->derivation != NULL &&
-      !is_consistent (self, account->solution->derivation))
-    g_clear_pointer (&account->solution, porism_solution_free);
-}
-
 void
-porism_construction_explain_value (const PorismConstruction *construction,
-                                   const PorismRecord       *question,
-                                   PorismAccount            *account)
+porism_construction_study (const PorismConstruction *construction,
+                           const PorismRecord       *question,
+                           PorismStudyFunc           study,
+                           gpointer                  user_data,
+                           PorismExplanation        *explanation)
 {
   Reader reader;
 
-  *account = (PorismAccount) { .given = g_array_new (FALSE, FALSE, sizeof (PorismGivenValue)) };
-  g_array_set_clear_func (account->given, porism_given_value_clear);
-  read_figure (&reader, construction, question, &account->figure);
-  if (account->figure.closure != NULL)
-    calculate (&reader, question, account);
-  reader_clear (&reader);
-}
+  read_figure (&reader, construction, question, explanation);
+  if (explanation->closure != NULL)
+    {
+      const PorismFigureReading reading = {
+        reader.construction, reader.objects, (const PorismId *) reader.points->data, list_named (&reader),
+        find_stand_in, &reader,
+      };
 
-void
-porism_account_clear (PorismAccount *self)
-{
-  g_clear_pointer (&self->solution, porism_solution_free);
-  g_clear_pointer (&self->valuation, porism_valuation_free);
-  g_clear_pointer (&self->given, g_array_unref);
-  porism_number_question_clear (&self->question);
-  porism_explanation_clear (&self->figure);
+      study (&reading, explanation, user_data);
+    }
+  reader_clear (&reader);
 }
 
 GArray *

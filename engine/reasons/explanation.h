@@ -7,7 +7,7 @@
 #pragma once
 
 #include "engine/construction/construction.h"
-#include "engine/reasons/solution.h"
+#include "engine/reasons/stated.h"
 #include "engine/reasons/words.h"
 
 G_BEGIN_DECLS
@@ -43,25 +43,30 @@ typedef struct
 GArray *porism_construction_discover      (const PorismConstruction *construction,
                                            guint                     most,
                                            PorismExplanation        *explanation);
-/* The way to a number that is asked for. */
+/* A figure as it was read for theorems, for whoever reads more of it; only while it is studied. */
 typedef struct
 {
-  PorismExplanation figure;     /* closure and names; no derivation */
-  GArray *given;                /* PorismGivenValue */
-  PorismValuation *valuation;
-  PorismNumberQuestion question;
-  gboolean asked;               /* whether the question is one of lengths, angles and areas between points */
-  PorismSolution *solution;     /* NULL where theorems do not reach it */
-} PorismAccount;
+  PorismConstruction *construction; /* a copy, with points that stand for lines */
+  const GArray *objects;        /* PorismId: all that is read, in order */
+  const PorismId *points;       /* by number */
+  guint64 named;                /* a bit for each point that does not stand for a line */
+  PorismFindStandIn find;
+  gpointer find_data;
+} PorismFigureReading;
 
-/* Looks for steps that lead from what operations and conditions state to the number; what cannot be decided exactly is
- * held against the diagram only. The construction is not changed.
- * @question: a number by an expression, or a measure
- * @account: (out caller-allocates): to be cleared */
-void porism_construction_explain_value (const PorismConstruction *construction,
-                                        const PorismRecord       *question,
-                                        PorismAccount            *account);
-void porism_account_clear              (PorismAccount *self);
+typedef void (*PorismStudyFunc) (const PorismFigureReading *reading,
+                                 PorismExplanation         *explanation,
+                                 gpointer                   user_data);
+
+/* Reads the figure and what is given in it, and calls @study where the explanation has a closure, in which nothing has
+ * been derived yet.
+ * @question: what is asked of the figure
+ * @explanation: (out caller-allocates): to be cleared */
+void porism_construction_study            (const PorismConstruction *construction,
+                                           const PorismRecord       *question,
+                                           PorismStudyFunc           study,
+                                           gpointer                  user_data,
+                                           PorismExplanation        *explanation);
 /* The objects that a step is about, points and lines; (transfer full), of PorismId, each once. */
 GArray *porism_explanation_list_objects   (const PorismExplanation *self,
                                            guint                    step);

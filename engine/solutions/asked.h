@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/reasons/solution.h"
+#include "engine/solutions/solution.h"
 #include "engine/reasons/stated.h"
 
 G_BEGIN_DECLS

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "engine/field/field.h"
-#include "engine/reasons/law-rows.h"
+#include "engine/solutions/law-rows.h"
 
 /* Of the sizes: far above what rounding leaves. */
 #define TOLERANCE 1e-7
@@ -96,7 +96,7 @@ read_magnitude (const char      *text,
 }
 
 static guint
-add_input (PorismLawFormula         *formula,
+add_input (PorismLawFormula      *formula,
            const PorismMagnitude *input)
 {
   for (guint i = 0; i < formula->n_inputs; i++)
@@ -116,8 +116,8 @@ resolve_input (const char *name,
 }
 
 static void
-read_formula (const char    *text,
-              const char    *points,
+read_formula (const char       *text,
+              const char       *points,
               PorismLawFormula *formula)
 {
   const PorismExpressionScope scope = { .resolve = resolve_input };

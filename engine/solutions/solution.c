@@ -10,7 +10,7 @@
 
 #include "engine/expressions/program.h"
 #include "engine/notation/closed-form.h"
-#include "engine/reasons/solution.h"
+#include "engine/solutions/solution.h"
 
 #define NOTHING G_MAXUINT
 #define TOLERANCE 1e-6
@@ -285,8 +285,8 @@ write_value (Writer *self,
       guint given = get_value (self, number)->given;
 
       return self->line_of_value[number]
-        = add_line (self, PORISM_LINE_GIVEN, number,
-                    g_array_index (self->valuation->given, PorismGivenValue, given).source, premises);
+               = add_line (self, PORISM_LINE_GIVEN, number,
+                           g_array_index (self->valuation->given, PorismGivenValue, given).source, premises);
     }
   {
     g_autoptr (GArray) grounds = g_array_new (FALSE, FALSE, sizeof (PorismClaim));

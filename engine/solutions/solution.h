@@ -7,7 +7,7 @@
 #pragma once
 
 #include "engine/reasons/derivation.h"
-#include "engine/reasons/valuation.h"
+#include "engine/solutions/valuation.h"
 
 G_BEGIN_DECLS
 

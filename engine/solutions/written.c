@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "engine/kinds/language.h"
-#include "engine/reasons/solution-words.h"
-#include "engine/reasons/written.h"
+#include "engine/solutions/solution-words.h"
+#include "engine/solutions/written.h"
 
 static void
 line_free (gpointer data)
@@ -409,9 +409,9 @@ write_text (const GPtrArray *lines,
  * Returns: (transfer full): all lines in the format
  */
 char *
-porism_written_to_text (const GPtrArray     *lines,
-                        const char          *title,
-                        PorismWrittenFormat  format)
+porism_written_to_text (const GPtrArray    *lines,
+                        const char         *title,
+                        PorismWrittenFormat format)
 {
   switch (format)
     {

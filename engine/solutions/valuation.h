@@ -7,7 +7,7 @@
 #pragma once
 
 #include "engine/reasons/closure.h"
-#include "engine/reasons/law.h"
+#include "engine/solutions/law.h"
 
 G_BEGIN_DECLS
 

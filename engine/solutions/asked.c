@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "engine/expressions/program.h"
-#include "engine/reasons/asked.h"
+#include "engine/solutions/asked.h"
 #include "engine/solver/condition-words.h"
 #include "engine/solver/plan-names.h"
 

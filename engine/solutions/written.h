@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/reasons/solution.h"
+#include "engine/solutions/solution.h"
 
 G_BEGIN_DECLS
 
@@ -37,8 +37,8 @@ gboolean   porism_written_format_find  (const char          *name,
                                         PorismWrittenFormat *format);
 /* All lines, each ended; LaTeX is a whole document of pdflatex. (transfer full).
  * @title: (nullable) */
-char      *porism_written_to_text      (const GPtrArray     *lines,
-                                        const char          *title,
-                                        PorismWrittenFormat  format);
+char      *porism_written_to_text      (const GPtrArray    *lines,
+                                        const char         *title,
+                                        PorismWrittenFormat format);
 
 G_END_DECLS

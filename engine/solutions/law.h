@@ -6,7 +6,7 @@
 #pragma once
 
 #include "engine/expressions/expression.h"
-#include "engine/reasons/magnitude.h"
+#include "engine/solutions/magnitude.h"
 #include "engine/reasons/theorem.h"
 
 G_BEGIN_DECLS

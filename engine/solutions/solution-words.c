@@ -9,7 +9,7 @@
 
 #include "engine/expressions/program.h"
 #include "engine/kinds/language.h"
-#include "engine/reasons/solution-words.h"
+#include "engine/solutions/solution-words.h"
 
 static const PorismValued *
 get_value (const PorismSolution *self,

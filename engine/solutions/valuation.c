@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "engine/reasons/matching.h"
-#include "engine/reasons/valuation.h"
+#include "engine/solutions/valuation.h"
 
 #define MOST_INSTANCES 40000
 #define MOST_APPLICATIONS 60000

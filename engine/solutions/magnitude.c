@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "engine/kinds/language.h"
-#include "engine/reasons/magnitude.h"
+#include "engine/solutions/magnitude.h"
 
 static void
 swap (guint8 *a,

@@ -1,11 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rows of engine/reasons/law.h, by subject; each table ends with a row without a name. */
+/* The rows of engine/solutions/law.h, by subject; each table ends with a row without a name. */
 
 #pragma once
 
-#include "engine/reasons/law.h"
+#include "engine/solutions/law.h"
 
 G_BEGIN_DECLS
 

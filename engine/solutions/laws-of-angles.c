@@ -7,7 +7,7 @@
 #include "config.h"
 
 #include "engine/kinds/language.h"
-#include "engine/reasons/law-rows.h"
+#include "engine/solutions/law-rows.h"
 
 const PorismLaw porism_laws_of_angles[] = {
   /* at one vertex */
