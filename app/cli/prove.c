@@ -50,7 +50,7 @@ describe_step (const PorismJgexReasons *reasons,
     json_object_array_add (premises,
                            json_object_new_int ((int) g_array_index (step->premises, guint, i) + 1));
   json_object_object_add (json, "statement", json_object_new_string (statement));
-  json_object_object_add (json, "reason", json_object_new_string (porism_step_get_reason (step)));
+  json_object_object_add (json, "reason", json_object_new_string (porism_derivation_get_reason (reasons->derivation, number)));
   json_object_object_add (json, "premises", premises);
 
   return json;

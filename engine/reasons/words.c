@@ -10,6 +10,7 @@
 
 #include "engine/kinds/language.h"
 #include "engine/reasons/chain.h"
+#include "engine/reasons/naming.h"
 #include "engine/reasons/words.h"
 
 typedef struct
@@ -377,6 +378,15 @@ porism_step_get_reason (const PorismStep *step)
   return _(calculi[step->calculus]);
 }
 
+const char *
+porism_derivation_get_reason (const PorismDerivation *derivation,
+                              guint                   number)
+{
+  const char *name = porism_derivation_name_calculation (derivation, number);
+
+  return name != NULL ? _(name) : porism_step_get_reason (&g_array_index (derivation->steps, PorismStep, number));
+}
+
 /* The name of a link, where it differs from the one before: "∠CBA" is "∠ABC" as well, and "BA" is "AB". */
 static gboolean
 is_named_anew (const Speaker    *self,
@@ -502,5 +512,5 @@ porism_step_say (const PorismDerivation *derivation,
   for (guint i = 0; i < step->premises->len; i++)
     g_string_append_printf (premises, "%u, ", g_array_index (step->premises, guint, i) + 1);
 
-  return g_strdup_printf ("%s (%s%s)", claim, premises->str, porism_step_get_reason (step));
+  return g_strdup_printf ("%s (%s%s)", claim, premises->str, porism_derivation_get_reason (derivation, number));
 }

@@ -21,6 +21,9 @@ char       *porism_claim_say       (const PorismClaim   *claim,
                                     const PorismNames   *names);
 /* Why: "inscribed angles over one chord are equal"; translated. */
 const char *porism_step_get_reason (const PorismStep *step);
+/* The same with a name for a calculation where its premises give it one; translated. */
+const char *porism_derivation_get_reason (const PorismDerivation *derivation,
+                                          guint                   number);
 /* "∠ABC = ∠AEC = ∠ADC", the claim of a step or the chain that leads to it; (transfer full). */
 char       *porism_step_say_statement (const PorismDerivation *derivation,
                                        guint                   number,

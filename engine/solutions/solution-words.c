@@ -298,7 +298,7 @@ porism_solution_get_reason (const PorismSolution *self,
   if (item->kind == PORISM_LINE_RESULT)
     return _("what is asked");
   if (item->kind == PORISM_LINE_FACT)
-    return porism_step_get_reason (&g_array_index (self->derivation->steps, PorismStep, item->number));
+    return porism_derivation_get_reason (self->derivation, item->number);
 
   return _(porism_laws_get (g_array_index (self->valuation->applications, PorismApplication,
                                            get_value (self, item->number)->application).law)->name);

@@ -45,7 +45,7 @@ porism_derivation_write (const PorismDerivation *self,
     {
       const PorismStep *step = &g_array_index (self->steps, PorismStep, i);
 
-      add_line (lines, porism_step_say_statement (self, i, names), porism_step_get_reason (step),
+      add_line (lines, porism_step_say_statement (self, i, names), porism_derivation_get_reason (self, i),
                 step->ground == PORISM_GROUND_GIVEN, step->premises);
     }
   return lines;
