@@ -276,7 +276,7 @@ say_collinear (const Speaker *self,
         return g_strdup_printf (_("%s and %s lie on %s"), name_point (self, a), name_point (self, b),
                                 name_point (self, p[i]));
       }
-  return say_points (self, _("%s lie on one line"), ", ", p, 3);
+  return say_points (self, _("%s lie on one line"), _(", "), p, 3);
 }
 
 static char *
@@ -316,7 +316,7 @@ porism_claim_say (const PorismClaim   *claim,
     case PORISM_SAYS_COLLINEAR:
       return say_collinear (&self, p);
     case PORISM_SAYS_CONCYCLIC:
-      return say_points (&self, _("%s lie on one circle"), ", ", p, 4);
+      return say_points (&self, _("%s lie on one circle"), _(", "), p, 4);
     case PORISM_SAYS_PARALLELOGRAM:
       return say_points (&self, _("%s is a parallelogram"), "", p, 4);
     case PORISM_SAYS_MIDPOINT:
@@ -496,6 +496,36 @@ porism_step_say_statement (const PorismDerivation *derivation,
 }
 
 /**
+ * porism_premises_say:
+ *
+ * Returns: (transfer full): the numbers, in a row
+ */
+char *
+porism_premises_say (const GArray *premises)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < premises->len; i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? _(", ") : "", g_array_index (premises, guint, i) + 1);
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+porism_line_say (const char   *statement,
+                 const GArray *premises,
+                 const char   *reason)
+{
+  g_autofree char *numbers = porism_premises_say (premises);
+
+  /* A statement, and its reason: "AB = CD (given)". */
+  if (premises->len == 0)
+    return g_strdup_printf (_("%s (%s)"), statement, reason);
+  /* A statement, the numbers of what it follows from, and the reason: "AB = CD (1, 2, comparing lengths)". */
+  return g_strdup_printf (_("%s (%s, %s)"), statement, numbers, reason);
+}
+
+/**
  * porism_step_say:
  *
  * Returns: (transfer full): the step with its premises and its reason
@@ -506,11 +536,7 @@ porism_step_say (const PorismDerivation *derivation,
                  const PorismNames      *names)
 {
   const PorismStep *step = &g_array_index (derivation->steps, PorismStep, number);
-  g_autofree char *claim = porism_step_say_statement (derivation, number, names);
-  g_autoptr (GString) premises = g_string_new (NULL);
+  g_autofree char *statement = porism_step_say_statement (derivation, number, names);
 
-  for (guint i = 0; i < step->premises->len; i++)
-    g_string_append_printf (premises, "%u, ", g_array_index (step->premises, guint, i) + 1);
-
-  return g_strdup_printf ("%s (%s%s)", claim, premises->str, porism_derivation_get_reason (derivation, number));
+  return porism_line_say (statement, step->premises, porism_derivation_get_reason (derivation, number));
 }

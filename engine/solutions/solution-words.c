@@ -296,7 +296,7 @@ porism_solution_get_reason (const PorismSolution *self,
   if (item->kind == PORISM_LINE_GIVEN)
     return _("given");
   if (item->kind == PORISM_LINE_RESULT)
-    return _("what is asked");
+    return _("calculation");
   if (item->kind == PORISM_LINE_FACT)
     return porism_derivation_get_reason (self->derivation, item->number);
 

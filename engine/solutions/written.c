@@ -69,26 +69,14 @@ porism_solution_write (const PorismSolution *self,
 
 /* ---- lines ---- */
 
-/* "1, 2, "; (transfer full). */
-static char *
-list_premises (const PorismWrittenLine *line)
-{
-  GString *list = g_string_new (NULL);
-
-  for (guint i = 0; i < line->premises->len; i++)
-    g_string_append_printf (list, "%u, ", g_array_index (line->premises, guint, i) + 1);
-
-  return g_string_free (list, FALSE);
-}
-
 char *
 porism_written_line_to_text (const GPtrArray *lines,
                              guint            i)
 {
   const PorismWrittenLine *line = g_ptr_array_index (lines, i);
-  g_autofree char *premises = list_premises (line);
+  g_autofree char *text = porism_line_say (line->statement, line->premises, line->reason);
 
-  return g_strdup_printf ("%u. %s (%s%s)", i + 1, line->statement, premises, line->reason);
+  return g_strdup_printf ("%u. %s", i + 1, text);
 }
 
 gboolean
@@ -157,16 +145,13 @@ write_markdown (const GPtrArray *lines,
   for (guint i = 0; i < lines->len; i++)
     {
       const PorismWrittenLine *line = g_ptr_array_index (lines, i);
-      g_autofree char *statement = escape_markdown (line->statement), *reason = escape_markdown (line->reason);
-      g_autofree char *premises = list_premises (line);
+      g_autofree char *said = porism_line_say (line->statement, line->premises, line->reason);
+      g_autofree char *statement = escape_markdown (line->given ? line->statement : said);
       const char *heading = find_heading (lines, i);
 
       if (heading != NULL)
         g_string_append_printf (text, "%s## %s\n\n", i > 0 ? "\n" : "", heading);
-      if (line->given)
-        g_string_append_printf (text, "%u. %s\n", i + 1, statement);
-      else
-        g_string_append_printf (text, "%u. %s *(%s%s)*\n", i + 1, statement, premises, reason);
+      g_string_append_printf (text, "%u. %s\n", i + 1, statement);
     }
   return g_string_free (text, FALSE);
 }
@@ -187,7 +172,7 @@ static const struct
   { "₈", "_{8}", TRUE }, { "₉", "_{9}", TRUE }, { "′", "'", TRUE },
   { "asin(", "\\arcsin(", TRUE }, { "acos(", "\\arccos(", TRUE }, { "atan(", "\\arctan(", TRUE },
   { "sin(", "\\sin(", TRUE }, { "cos(", "\\cos(", TRUE }, { "tan(", "\\tan(", TRUE },
-  { "’", "'", FALSE }, { "“", "``", FALSE }, { "”", "''", FALSE }, { "–", "--", FALSE }, { "\\", "\\textbackslash{}", FALSE },
+  { "∵", "\\because ", TRUE }, { "∴", "\\therefore ", TRUE }, { "’", "'", FALSE }, { "“", "``", FALSE }, { "”", "''", FALSE }, { "–", "--", FALSE }, { "\\", "\\textbackslash{}", FALSE },
   { "{", "\\{", FALSE }, { "}", "\\}", FALSE }, { "$", "\\$", FALSE }, { "&", "\\&", FALSE }, { "#", "\\#", FALSE },
   { "%", "\\%", FALSE }, { "_", "\\_", FALSE }, { "^", "\\^{}", FALSE }, { "~", "\\~{}", FALSE },
 };
@@ -315,6 +300,19 @@ append_statement (GString    *latex,
   g_string_append (latex, formula ? "$" : "");
 }
 
+/* The line as the language orders it, with the statement as mathematics. */
+static void
+append_said (GString                 *latex,
+             const PorismWrittenLine *line)
+{
+  g_autofree char *said = porism_line_say ("\x01", line->premises, line->reason);
+  const char *place = strchr (said, '\x01');
+
+  append_latex (latex, said, place, FALSE);
+  append_statement (latex, line->statement);
+  append_latex (latex, place + 1, said + strlen (said), FALSE);
+}
+
 /* Whether a letter stands in it that pdflatex has in no font of Latin letters. */
 static gboolean
 has_chinese (const GString *text)
@@ -331,16 +329,12 @@ append_line (GString         *latex,
              guint            i)
 {
   const PorismWrittenLine *line = g_ptr_array_index (lines, i);
-  g_autofree char *premises = list_premises (line);
 
   g_string_append (latex, "  \\item ");
-  append_statement (latex, line->statement);
-  if (!line->given)
-    {
-      g_string_append_printf (latex, "\\quad (%s", premises);
-      append_latex (latex, line->reason, line->reason + strlen (line->reason), FALSE);
-      g_string_append_c (latex, ')');
-    }
+  if (line->given)
+    append_statement (latex, line->statement);
+  else
+    append_said (latex, line);
   g_string_append_c (latex, '\n');
 }
 
