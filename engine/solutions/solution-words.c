@@ -214,6 +214,22 @@ join_parts (const char *name,
   return g_string_free (text, FALSE);
 }
 
+/* With a decimal where nobody sees how large it is: "10sin(40°) ≈ 6.428"; the text is taken. */
+static char *
+approximate (char       *text,
+             const char *value,
+             double      size)
+{
+  char *whole;
+
+  if (strstr (value, "sin") == NULL && strstr (value, "cos") == NULL && strstr (value, "tan") == NULL)
+    return text;
+  whole = g_strdup_printf ("%s ≈ %.4g", text, size);
+  g_free (text);
+
+  return whole;
+}
+
 static char *
 say_calculated (const PorismSolution *self,
                 guint                 number,
@@ -229,7 +245,7 @@ say_calculated (const PorismSolution *self,
   g_autofree char *formula = write_formula (self, expression, application->inputs, names);
   g_autofree char *numbers = write_formula (self, expression, application->inputs, NULL);
 
-  return join_parts (name, formula, numbers, value);
+  return approximate (join_parts (name, formula, numbers, value), value, target->size);
 }
 
 static char *

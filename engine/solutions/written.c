@@ -374,7 +374,7 @@ write_latex (const GPtrArray *lines,
   append_lists (body, lines);
   chinese = has_chinese (body);
 
-  return g_strdup_printf ("\\documentclass{article}\n\\usepackage[T1]{fontenc}\n\\usepackage[utf8]{inputenc}\n"
+  return g_strdup_printf ("\\documentclass{article}\n\\usepackage[utf8]{inputenc}\n"
                           "\\usepackage{amssymb}\n%s\\begin{document}\n%s%s%s\\end{document}\n",
                           chinese ? "\\usepackage{CJKutf8}\n" : "",
                           chinese ? "\\begin{CJK}{UTF8}{gbsn}\n" : "", body->str, chinese ? "\\end{CJK}\n" : "");
