@@ -316,7 +316,7 @@ explain_value (const PorismConstruction *construction,
       code = PORISM_EXIT_DONE;
     }
   else
-    fputs ("Theorems do not lead to this value from what is given.\n", stderr);
+    fprintf (stderr, "%s\n", porism_account_get_failure (&account));
   porism_account_clear (&account);
 
   return code;

@@ -25,17 +25,6 @@ new_question (PorismCall       *self,
   return record;
 }
 
-/* Why there are no steps. */
-static const char *
-explain_nothing (const PorismAccount *account)
-{
-  if (account->figure.closure == NULL)
-    return _("Theorems are tried on two to 20 different points; here are fewer or more.");
-  if (!account->asked)
-    return _("Steps are found for lengths, angles, areas and ratios between points only.");
-  return _("Theorems do not lead to this value from what is given; it was computed from the figure.");
-}
-
 static void
 add_steps (PorismCall          *self,
            const PorismAccount *account)
@@ -56,7 +45,7 @@ add_steps (PorismCall          *self,
     }
   porism_quantity_add_part (self->observation->value, "why", list);
   if (account->solution == NULL)
-    porism_observation_mention (self->observation, g_strdup (explain_nothing (account)));
+    porism_observation_mention (self->observation, g_strdup (porism_account_get_failure (account)));
 }
 
 gboolean

@@ -326,7 +326,21 @@ collect_all (Reader *self)
       g_array_append_val (self->objects, order[i]);
 }
 
-/* What the question rests on, and the conditions about nothing else go by themselves: their objects are among these. */
+/* Whether it is a condition about such objects alone. */
+static gboolean
+is_condition_about (const Reader *self,
+                    PorismId      id,
+                    GHashTable   *objects)
+{
+  const PorismRecord *record = get_record (self, id);
+
+  for (guint i = 0; i < record->n_inputs; i++)
+    if (record->inputs[i].object > 0 && !g_hash_table_contains (objects, GUINT_TO_POINTER (record->inputs[i].object)))
+      return FALSE;
+  return record->kind == PORISM_KIND_BOOLEAN && (record->flags & PORISM_RECORD_REQUIRED) != 0;
+}
+
+/* What the question rests on, and the conditions about nothing else. */
 static void
 collect_grounds (Reader             *self,
                  const PorismRecord *question)
@@ -348,7 +362,8 @@ collect_grounds (Reader             *self,
         g_hash_table_add (wanted, GUINT_TO_POINTER (g_array_index (grounds, PorismId, j)));
     }
   for (guint i = 0; i < all->len; i++)
-    if (g_hash_table_contains (wanted, GUINT_TO_POINTER (g_array_index (all, PorismId, i))))
+    if (g_hash_table_contains (wanted, GUINT_TO_POINTER (g_array_index (all, PorismId, i))) ||
+        is_condition_about (self, g_array_index (all, PorismId, i), wanted))
       g_array_append_val (self->objects, g_array_index (all, PorismId, i));
 }
 

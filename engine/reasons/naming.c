@@ -31,7 +31,7 @@ typedef struct
 
 static const Row rows[] = {
   { PORISM_SAYS_EQUAL_ANGLES, TRUE, { 0, 1 }, { MANY, MANY }, N_("right angles are equal") },
-  { PORISM_SAYS_EQUAL_ANGLES, FALSE, { 0 }, { 0 }, N_("the same lines form the angles") },
+  { PORISM_SAYS_EQUAL_ANGLES, FALSE, { 0 }, { 0, 0, 0, 0, 1 }, N_("the same lines form the angles") },
   { PORISM_SAYS_EQUAL_ANGLES, FALSE, { 1 }, { 1 }, N_("angles at parallels") },
   { PORISM_SAYS_EQUAL_ANGLES, FALSE, { 2 }, { 3 }, N_("angles with parallel sides") },
   { PORISM_SAYS_EQUAL_ANGLES, FALSE, { 0, 2 }, { 0, 2 }, N_("angles with perpendicular sides") },

@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include "engine/kinds/language.h"
 #include "engine/reasons/decide.h"
 #include "engine/solutions/account.h"
 #include "engine/solutions/asked.h"
@@ -116,6 +117,23 @@ porism_account_clear (PorismAccount *self)
   g_clear_pointer (&self->given, g_array_unref);
   porism_number_question_clear (&self->question);
   porism_explanation_clear (&self->figure);
+}
+
+/**
+ * porism_account_get_failure:
+ * @self: without a solution
+ *
+ * Returns: why
+ */
+const char *
+porism_account_get_failure (const PorismAccount *self)
+{
+  if (self->figure.closure == NULL)
+    return _("Theorems are tried on two to 20 different points; here are fewer or more.");
+  if (!self->asked)
+    return _("Steps are found for lengths, angles, areas and ratios between points only.");
+
+  return _("Theorems do not lead to this value from what is given; it was computed from the figure.");
 }
 
 static void

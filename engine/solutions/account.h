@@ -29,6 +29,8 @@ void porism_construction_explain_value (const PorismConstruction *construction,
                                         const PorismRecord       *question,
                                         PorismAccount            *account);
 void porism_account_clear              (PorismAccount *self);
+/* Why there is no solution, in a sentence; translated. */
+const char *porism_account_get_failure (const PorismAccount *self);
 /* The objects that a line is about; (transfer full), of PorismId, each once. */
 GArray *porism_account_list_objects    (const PorismAccount *self,
                                         guint                line);
