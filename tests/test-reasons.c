@@ -248,6 +248,17 @@ test_words (void)
       "OD = OA (given)\n"
       "A, B, C, D lie on one circle (1, 2, 3, points equally far from one point lie on a circle)\n"
       "∠CAD + ∠CBD = 180° (4, inscribed angles over one chord are equal)\n" },
+    { TRIANGLE "h = orthocenter h a b c; o = circle o a b c; d = on_line d a h, on_circle d o a ? cong b h b d",
+      "HA ⊥ BC (given)\n"
+      "HB ⊥ CA (given)\n"
+      "OA = OB (given)\n"
+      "OB = OC (given)\n"
+      "D lies on line AH (given)\n"
+      "OD = OA (given)\n"
+      "A, B, C, D lie on one circle (3, 4, 6, points equally far from one point lie on a circle)\n"
+      "∠CAD + ∠CBD = 180° (7, inscribed angles over one chord are equal)\n"
+      "∠BHD = 90° − ∠HBC = 180° − ∠ACB = ∠HDB (1, 2, 5, 8, adding and subtracting angles)\n"
+      "BH = BD (9, equal base angles make a triangle isosceles)\n" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -382,7 +393,7 @@ test_constructions (void)
         { "add_parallel_line", "{'name':'h','point':'C','line':'g'}", "" },
         { "add_perpendicular_line", "{'name':'k','point':'C','line':'h'}", "" },
         WHY ("are_perpendicular", "k,g",
-             "'1. h ∥ AB (given)','2. k ⊥ h (given)','3. k ⊥ AB (1, 2, adding and subtracting angles)'"));
+             "'1. h ∥ AB (given)','2. k ⊥ h (given)','3. k ⊥ AB (1, 2, what is perpendicular to a line is so to its parallels)'"));
   PLAY (CORNERS, { "add_circle_3_points", "{'name':'c','a':'A','b':'B','c':'C'}", "" },
         { "add_point_on", "{'name':'D','obj':'c'}", "" },
         WHY ("are_equal_angles", "CA,CB,DA,DB", "(1, inscribed angles over one chord are equal)'"));

@@ -11,6 +11,7 @@
 #include "engine/kinds/language.h"
 #include "engine/reasons/chain.h"
 #include "engine/reasons/naming.h"
+#include "engine/reasons/sums.h"
 #include "engine/reasons/words.h"
 
 typedef struct
@@ -449,6 +450,56 @@ say_chain (const Speaker          *self,
   return n_said > 2 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
+/* "∠ABD + ∠DBC − 90°" */
+static char *
+say_sum (const Speaker        *self,
+         const PorismAngleSum *sum)
+{
+  GString *text = g_string_new (NULL);
+
+  if (sum->degrees > 0.5)
+    g_string_append_printf (text, "%.0f°", sum->degrees);
+  for (guint turn = 0; turn < 2; turn++)
+    for (guint i = 0; i < sum->n; i++)
+      {
+        g_autofree char *name = name_corner (self, sum->angles[i].corner);
+
+        if ((sum->angles[i].sign > 0) == (turn == 0))
+          g_string_append_printf (text, "%s%s", turn == 1 ? " − " : text->len > 0 ? " + " : "", name);
+      }
+  if (sum->degrees < -0.5)
+    g_string_append_printf (text, " − %.0f°", -sum->degrees);
+
+  return g_string_free (text, FALSE);
+}
+
+/* "∠ABC = ∠ABD + ∠DBC = 90°"; NULL where there are no sums, or a line has no points. */
+static char *
+say_sums (const Speaker          *self,
+          const PorismDerivation *derivation,
+          guint                   number)
+{
+  g_autoptr (GArray) sums = porism_derivation_find_sums (derivation, number);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *last = NULL;
+
+  for (guint i = 0; sums != NULL && i < sums->len; i++)
+    {
+      const PorismAngleSum *sum = &g_array_index (sums, PorismAngleSum, i);
+      g_autofree char *said = say_sum (self, sum);
+
+      for (guint j = 0; j < sum->n; j++)
+        for (guint k = 0; k < 3; k++)
+          if (is_line (self, sum->angles[j].corner[k]))
+            return NULL;
+      if (g_strcmp0 (said, last) != 0)
+        g_string_append_printf (text, "%s%s", i > 0 ? " = " : "", said);
+      g_free (last);
+      last = g_steal_pointer (&said);
+    }
+  return sums != NULL ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
 /* "D lies on AB", "BD bisects ∠ABC"; NULL of what is said as anything is. */
 static char *
 say_given (const Speaker     *self,
@@ -491,6 +542,9 @@ porism_step_say_statement (const PorismDerivation *derivation,
   const Speaker speaker = { derivation->diagram, names };
   char *chain = step->ground == PORISM_GROUND_GIVEN ? say_given (&speaker, &step->claim)
                                                     : say_chain (&speaker, derivation, number);
+
+  if (chain == NULL && porism_derivation_name_calculation (derivation, number) == NULL)
+    chain = say_sums (&speaker, derivation, number);
 
   return chain != NULL ? chain : porism_claim_say (&step->claim, derivation->diagram, names);
 }

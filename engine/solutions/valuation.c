@@ -169,7 +169,7 @@ find_ray (PorismValuation *self,
 static void
 find_rays (PorismValuation *self)
 {
-  guint n = self->closure->diagram->n;
+  guint8 n = (guint8) self->closure->diagram->n;
 
   self->rays = g_new0 (guint8, (gsize) n * n);
   for (guint8 vertex = 0; vertex < n; vertex++)
