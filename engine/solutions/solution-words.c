@@ -277,6 +277,57 @@ say_result (const PorismSolution *self,
   return join_parts (formula, numbers, numbers, value);
 }
 
+/* The number of a length whose value is known; PORISM_NOT_VALUED: it is none. */
+static guint
+find_length (const PorismSolution *self,
+             guint8                a,
+             guint8                b)
+{
+  const PorismMagnitude length = { PORISM_MAGNITUDE_LENGTH, 2, { a, b } };
+  guint number = porism_valuation_find ((PorismValuation *) self->valuation, &length);
+
+  return number != PORISM_NOT_VALUED && self->values[number] != NULL ? number : PORISM_NOT_VALUED;
+}
+
+/* "CA² + CB² = 3² + 4² = 5² = AB²" of the sides of a right angle and the one opposite, of which a theorem says that the angle
+ * is right; NULL where it is another theorem. */
+static char *
+say_squares (const PorismSolution *self,
+             const PorismInstance *instance,
+             const PorismNames    *names)
+{
+  const PorismTheoremForm *form = porism_theorems_get_form (instance->theorem);
+  const guint8 *p = instance->points;
+  const guint8 sides[3][2] = { { p[0], p[1] }, { p[0], p[2] }, { p[1], p[2] } };
+  g_auto (GStrv) said = g_new0 (char *, 4), values = g_new0 (char *, 4);
+
+  if (form->n_premises != 3 || form->premises[0].saying != PORISM_SAYS_KNOWN_LENGTH)
+    return NULL;
+  for (guint i = 0; i < 3; i++)
+    {
+      guint number = find_length (self, sides[i][0], sides[i][1]);
+
+      if (number == PORISM_NOT_VALUED)
+        return NULL;
+      said[i] = porism_magnitude_say (&get_value (self, number)->magnitude, names);
+      values[i] = write_operand (self, number);
+    }
+  return g_strdup_printf ("%s² + %s² = %s² + %s² = %s² = %s²", said[0], said[1], values[0], values[1], values[2], said[2]);
+}
+
+static char *
+say_fact (const PorismSolution *self,
+          guint                 number,
+          const PorismNames    *names)
+{
+  const PorismStep *step = &g_array_index (self->derivation->steps, PorismStep, number);
+  g_autofree char *statement = porism_step_say_statement (self->derivation, number, names);
+  g_autofree char *squares
+    = step->ground == PORISM_GROUND_THEOREM ? say_squares (self, &step->instance, names) : NULL;
+
+  return squares != NULL ? g_strdup_printf (_("%s, so %s"), squares, statement) : g_steal_pointer (&statement);
+}
+
 /**
  * porism_solution_say_statement:
  *
@@ -292,7 +343,7 @@ porism_solution_say_statement (const PorismSolution *self,
   switch (item->kind)
     {
     case PORISM_LINE_FACT:
-      return porism_step_say_statement (self->derivation, item->number, names);
+      return say_fact (self, item->number, names);
     case PORISM_LINE_GIVEN:
       return say_given (self, item->number, names);
     case PORISM_LINE_CALCULATED:
