@@ -5,12 +5,15 @@
 
 #include "config.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "app/jgex/jgex-why.h"
 #include "engine/reasons/decide.h"
 #include "engine/solutions/law.h"
+#include "engine/reasons/explanation.h"
 #include "engine/reasons/matching.h"
+#include "engine/reasons/phrased.h"
 #include "engine/reasons/stated.h"
 #include "engine/reasons/words.h"
 #include "tests/tool-scene.h"
@@ -357,6 +360,46 @@ test_rows (void)
     g_assert_nonnull (porism_operation_lookup (porism_stated_get_operation (i)));
 }
 
+static void
+count_given (const PorismFigureReading *reading,
+             PorismExplanation         *explanation,
+             gpointer                   n)
+{
+  *(guint *) n = explanation->closure->facts->len;
+}
+
+/* What a row states of a condition is so in a figure in which it holds. */
+static void
+test_phrases (void)
+{
+  guint n_points, n_claims;
+
+  for (guint i = 0; porism_phrased_get_name (i, &n_points, &n_claims) != NULL; i++)
+    {
+      const char *name = porism_phrased_get_name (i, &n_points, &n_claims);
+      g_autoptr (PorismSession) session = porism_session_new ();
+      g_autoptr (GString) objects = g_string_new (NULL);
+      g_autofree char *condition = NULL;
+      PorismExplanation explanation;
+      guint n_given = 0;
+
+      for (guint j = 0; j < n_points; j++)
+        {
+          g_autofree char *point
+            = g_strdup_printf ("{'name':'%c','x':%g,'y':%g}", 'A' + j, 7 * cos (1 + 2.2 * j), 6 * sin (1 + 2.2 * j));
+
+          tool_scene_expect (session, "add_point", point, TRUE);
+          g_string_append_printf (objects, "%s%c", j > 0 ? "," : "", 'A' + j);
+        }
+      condition = g_strdup_printf ("{'relation':'%s','objects':'%s'}", name, objects->str);
+      tool_scene_expect (session, "add_condition", condition, TRUE);
+      porism_construction_study (porism_session_get_construction (session), NULL, count_given, &n_given, &explanation);
+      if (n_given < n_claims)
+        g_error ("%s of %u points: %u claims of %u", name, n_points, n_given, n_claims);
+      porism_explanation_clear (&explanation);
+    }
+}
+
 #define TYPED(line) { "type", "{'line':'" line "'}", "'ok':true" }
 
 /* What operations state, each by a proof that begins with it. */
@@ -592,6 +635,7 @@ main (int    argc,
   g_test_add_func ("/reasons/no-proof", test_no_proof);
   g_test_add_func ("/reasons/perturbed", test_perturbed);
   g_test_add_func ("/reasons/rows", test_rows);
+  g_test_add_func ("/reasons/phrases", test_phrases);
   g_test_add_func ("/reasons/operations", test_operations);
   g_test_add_func ("/reasons/constructions", test_constructions);
   g_test_add_func ("/reasons/discover", test_discover);

@@ -32,7 +32,6 @@ static const Row rows[] = {
   { "parallel", 4, "para 1 2 3 4" },
   { "perpendicular", 4, "perp 1 2 3 4" },
   { "perpendicular_bisector", 4, "cong 1 3 1 4; cong 2 3 2 4; perp 1 2 3 4" },
-  { "bisects", 4, "eqangle 3 2 3 1 3 1 3 4" },
   { "tangent", 3, "perp 2 1 2 3" },
   { "tangent", 4, "perp 2 1 2 3; cong 3 2 3 4" },
   { "concyclic", 4, "cyclic 1 2 3 4" },
@@ -48,6 +47,21 @@ static const Row rows[] = {
   { "isosceles_trapezoid", 4, "para 1 2 3 4; cong 1 3 2 4; cong 1 4 2 3" },
   { "kite", 4, "cong 1 2 1 4; cong 3 2 3 4" },
 };
+
+const char *
+porism_phrased_get_name (guint  i,
+                         guint *n_points,
+                         guint *n_claims)
+{
+  if (i >= G_N_ELEMENTS (rows))
+    return NULL;
+  *n_points = rows[i].n_points;
+  *n_claims = 1;
+  for (const char *at = rows[i].states; *at != '\0'; at++)
+    *n_claims += *at == ';';
+
+  return rows[i].name;
+}
 
 typedef struct
 {

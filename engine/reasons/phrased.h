@@ -15,5 +15,9 @@ guint porism_record_state_phrases (const PorismRecord  *record,
                                    PorismFindStandIn    find,
                                    gpointer             user_data,
                                    PorismClaim         *claims);
+/* The phrase of row @i, of how many points and claims; NULL: there are no more. */
+const char *porism_phrased_get_name (guint  i,
+                                     guint *n_points,
+                                     guint *n_claims);
 
 G_END_DECLS
