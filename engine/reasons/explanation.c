@@ -21,8 +21,6 @@
 #define MOST_POINTS_AROUND 14
 #define MOST_ON_CARRIER PORISM_DIAGRAM_MOST_POINTS
 #define NO_POINT G_MAXUINT
-/* What a closure in a figure of a person may cost: some hundred milliseconds. */
-#define ALLOWANCE 500000
 /* Of the distance from the origin: nearer points are at one place, as far as doubles tell. */
 #define NEARNESS 1e-9
 /* All steps of a proof are decided with the work that so many actions may do. */
@@ -450,7 +448,7 @@ derive (Reader             *self,
   PorismClaim goals[PORISM_OPERATION_MOST_STATED];
   guint n_goals = read_claims (self, question, 0, explanation->closure->diagram, goals);
 
-  if (n_goals == 0 || !porism_closure_run (explanation->closure, goals, n_goals, ALLOWANCE))
+  if (n_goals == 0 || !porism_closure_run (explanation->closure, goals, n_goals, PORISM_EXPLANATION_ALLOWANCE))
     return;
   explanation->derivation = porism_derivation_new (explanation->closure, goals, n_goals);
   if (!are_true (self, explanation->derivation))
@@ -635,7 +633,7 @@ porism_construction_discover (const PorismConstruction *construction,
   read_figure (&reader, construction, NULL, explanation);
   if (explanation->closure != NULL)
     {
-      porism_closure_run (explanation->closure, NULL, 0, ALLOWANCE);
+      porism_closure_run (explanation->closure, NULL, 0, PORISM_EXPLANATION_ALLOWANCE);
       find_remarkable (&reader, explanation->closure, findings);
       keep_true (&reader, explanation->closure->diagram, most, findings);
     }

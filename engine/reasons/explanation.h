@@ -12,6 +12,9 @@
 
 G_BEGIN_DECLS
 
+/* What a closure in a figure of a person may cost: some hundred milliseconds. */
+#define PORISM_EXPLANATION_ALLOWANCE 500000
+
 typedef struct
 {
   PorismClosure *closure;       /* NULL where the figure or the question is none for theorems */

@@ -11,9 +11,6 @@
 #include "engine/solutions/account.h"
 #include "engine/solutions/asked.h"
 
-/* What a closure in a figure of a person may cost: some hundred milliseconds. */
-#define ALLOWANCE 500000
-
 typedef struct
 {
   const PorismRecord *question;
@@ -88,7 +85,7 @@ calculate (const PorismFigureReading *reading,
     return;
   list_given (reading, &sizes, account->given);
   give_sizes (figure->closure, account->given);
-  porism_closure_run (figure->closure, NULL, 0, ALLOWANCE);
+  porism_closure_run (figure->closure, NULL, 0, PORISM_EXPLANATION_ALLOWANCE);
   account->valuation = porism_valuation_new (figure->closure, account->given, reading->named);
   porism_number_question_ask_ratio (account->valuation, &account->question);
   account->solution = porism_solution_new (account->valuation, &account->question);
