@@ -10,6 +10,7 @@
 #include "engine/reasons/decide.h"
 #include "engine/solutions/account.h"
 #include "engine/solutions/asked.h"
+#include "engine/solutions/given.h"
 
 typedef struct
 {

@@ -49,7 +49,7 @@ const PorismLaw porism_laws_of_lengths[] = {
   { N_("the circumradius by the law of sines"), "O A B C", "A<B",
     "cong O A O B; cong O A O C; ncoll A B C", { "[OC] = [AB]/(2*sin(<ACB>))", "[AB] = 2*[OC]*sin(<ACB>)" }, .weight = 5 },
   { N_("length of a median"), "D A B C", "B<C", "midp D B C; ncoll A B C",
-    { "[AD] = sqrt(2*[AB]^2 + 2*[AC]^2 - [BC]^2)/2" }, .weight = 5 },
+    { "[AD] = sqrt(2*[AB]^2 + 2*[AC]^2 - [BC]^2)/2" }, .weight = 8 },
   { N_("the circumradius is the product of the sides over four times the area"), "O A B C", "B<C",
     "cong O A O B; cong O A O C; ncoll A B C", { "[OA] = [AB]*[BC]*[CA]/(4*{ABC})" }, .weight = 5 },
   { N_("midline of a triangle"), "M A B N C", NULL, "midp M A B; midp N A C; ncoll A B C",
