@@ -16,7 +16,7 @@
 #define DISTANCE "{'tool':'query_distance','args':{'obj1':'A','obj2':'B'}}\n"
 
 static const char *const commands[] = { "run", "tools", "state", "replay", "render", "solve",
-                                        "convert", "bench", "gym", "stats" };
+                                        "convert", "bench", "explain", "gym", "stats" };
 
 static void
 test_distance (void)

@@ -5,11 +5,16 @@
 
 #include "config.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "app/jgex/jgex-why.h"
 #include "engine/reasons/decide.h"
+#include "engine/solutions/law.h"
+#include "engine/reasons/explanation.h"
 #include "engine/reasons/matching.h"
+#include "engine/reasons/phrased.h"
+#include "engine/reasons/stated.h"
 #include "engine/reasons/words.h"
 #include "tests/tool-scene.h"
 
@@ -69,6 +74,9 @@ static const char *const figures[] = {
   "a b = segment a b; c = on_bline c a b; d = on_bline d a b; m = midpoint m a b ? perp a b c d",
   TRIANGLE "d = reflect d a b c; e = mirror e a c; f = mirror f b c ? para a b e f",
   "a b c = risos a b c; d = midpoint d b c; e = on_dia e b c ? cong d a d b",
+  TRIANGLE "i = incenter i a b c; d = foot d i a b; e = foot e i b c ? cong i d i e",
+  "a o b = triangle a o b; x y = tangent x y a o b; z = on_circle z o b ? cong a x a y",
+  TRIANGLE "p = on_line p a b; d = on_line d p c, on_circum d a b c ? cyclic a b c d",
   "a b c = ieq_triangle a b c; d = mirror d a b; e = midpoint e b c ? perp d c c a",
   "o a = segment o a; p = free p; x y = tangent x y p o a; b = on_circle b o a; c = on_line c p b, on_circle c o a "
   "? cong p x p y",
@@ -138,6 +146,60 @@ test_theorems (void)
     }
 }
 
+/* ---- laws ---- */
+
+/* Whether each formula is true where the premises of the law are, or of several cases in one: counts these. */
+static guint
+try_law (guint                number,
+         const PorismDiagram *diagram)
+{
+  const PorismLaw *law = porism_laws_get (number);
+  const PorismLawForm *form = porism_laws_get_form (number);
+  g_autoptr (GArray) instances
+    = porism_instances_find_of_form (diagram, &form->form, law->of_triangles, number, 1000);
+  guint n_shown = 0;
+
+  for (guint i = 0; i < instances->len; i++)
+    for (guint j = 0; j < form->n_formulas; j++)
+      {
+        const guint8 *points = g_array_index (instances, PorismInstance, i).points;
+        gboolean shows = porism_formula_shows (&form->formulas[j], diagram, points);
+
+        if (!porism_law_fits (form, diagram, points))
+          continue;
+        if (!shows && !law->by_case)
+          g_error ("%s: %s", law->name, law->formulas[j]);
+        n_shown += shows;
+      }
+  return n_shown;
+}
+
+/* What is tried where a fact is says the same as that fact. */
+static void
+test_laws (void)
+{
+  g_autofree guint *n_found = g_new0 (guint, porism_laws_get_n ());
+
+  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+    {
+      g_autoptr (PorismJgexProblem) problem = read_problem (figures[i]);
+      g_autoptr (PorismClosure) closure = NULL;
+      PorismId ids[PORISM_DIAGRAM_MOST_POINTS];
+      g_autoptr (PorismJgexFigure) figure = draw (problem, 3000, &closure, ids);
+
+      g_assert_nonnull (figure);
+      for (guint j = 0; j < porism_laws_get_n (); j++)
+        if (!porism_laws_get (j)->of_facts)
+          n_found[j] += try_law (j, closure->diagram);
+    }
+  for (guint j = 0; j < porism_laws_get_n (); j++)
+    if (n_found[j] == 0 && !porism_laws_get (j)->of_facts)
+      {
+        g_test_message ("nowhere: %s: %s", porism_laws_get (j)->name, porism_laws_get (j)->premises);
+        g_test_fail ();
+      }
+}
+
 /* ---- proofs ---- */
 
 /* Each step follows from its premises, and from no fewer; each but the goals is a premise. */
@@ -205,6 +267,17 @@ test_words (void)
       "OD = OA (given)\n"
       "A, B, C, D lie on one circle (1, 2, 3, points equally far from one point lie on a circle)\n"
       "∠CAD + ∠CBD = 180° (4, opposite angles of a cyclic quadrilateral add up to 180°)\n" },
+    { TRIANGLE "h = orthocenter h a b c; o = circle o a b c; d = on_line d a h, on_circle d o a ? cong b h b d",
+      "HA ⊥ BC (given)\n"
+      "HB ⊥ CA (given)\n"
+      "OA = OB (given)\n"
+      "OB = OC (given)\n"
+      "D lies on line AH (given)\n"
+      "OD = OA (given)\n"
+      "A, B, C, D lie on one circle (3, 4, 6, points equally far from one point lie on a circle)\n"
+      "∠CAD + ∠CBD = 180° (7, opposite angles of a cyclic quadrilateral add up to 180°)\n"
+      "∠BHD = 90° − ∠HBC = 180° − ∠ACB = ∠HDB (1, 2, 5, 8, adding and subtracting angles)\n"
+      "BH = BD (9, equal base angles make a triangle isosceles)\n" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -334,6 +407,46 @@ test_perturbed (void)
 #define WHY(relation, objects, answer) \
   { "query_prove", "{'relation':'" relation "','objects':'" objects "','why':true}", answer }
 
+static void
+count_given (const PorismFigureReading *reading,
+             PorismExplanation         *explanation,
+             gpointer                   n)
+{
+  *(guint *) n = explanation->closure->facts->len;
+}
+
+/* What a row states of a condition is so in a figure in which it holds. */
+static void
+test_phrases (void)
+{
+  guint n_points, n_claims;
+
+  for (guint i = 0; porism_phrased_get_name (i, &n_points, &n_claims) != NULL; i++)
+    {
+      const char *name = porism_phrased_get_name (i, &n_points, &n_claims);
+      g_autoptr (PorismSession) session = porism_session_new ();
+      g_autoptr (GString) objects = g_string_new (NULL);
+      g_autofree char *condition = NULL;
+      PorismExplanation explanation;
+      guint n_given = 0;
+
+      for (guint j = 0; j < n_points; j++)
+        {
+          g_autofree char *point
+            = g_strdup_printf ("{'name':'%c','x':%g,'y':%g}", 'A' + j, 7 * cos (1 + 2.2 * j), 6 * sin (1 + 2.2 * j));
+
+          tool_scene_expect (session, "add_point", point, TRUE);
+          g_string_append_printf (objects, "%s%c", j > 0 ? "," : "", 'A' + j);
+        }
+      condition = g_strdup_printf ("{'relation':'%s','objects':'%s'}", name, objects->str);
+      tool_scene_expect (session, "add_condition", condition, TRUE);
+      porism_construction_study (porism_session_get_construction (session), NULL, count_given, &n_given, &explanation);
+      if (n_given < n_claims)
+        g_error ("%s of %u points: %u claims of %u", name, n_points, n_given, n_claims);
+      porism_explanation_clear (&explanation);
+    }
+}
+
 #define TYPED(line) { "type", "{'line':'" line "'}", "'ok':true" }
 
 /* What operations state, each by a proof that begins with it. */
@@ -370,7 +483,7 @@ test_constructions (void)
         { "add_parallel_line", "{'name':'h','point':'C','line':'g'}", "" },
         { "add_perpendicular_line", "{'name':'k','point':'C','line':'h'}", "" },
         WHY ("are_perpendicular", "k,g",
-             "'1. h ∥ AB (given)','2. k ⊥ h (given)','3. k ⊥ AB (1, 2, adding and subtracting angles)'"));
+             "'1. h ∥ AB (given)','2. k ⊥ h (given)','3. k ⊥ AB (1, 2, what is perpendicular to a line is so to its parallels)'"));
   PLAY (CORNERS, { "add_circle_3_points", "{'name':'c','a':'A','b':'B','c':'C'}", "" },
         { "add_point_on", "{'name':'D','obj':'c'}", "" },
         WHY ("are_equal_angles", "CA,CB,DA,DB", "(1, inscribed angles over one chord are equal)'"));
@@ -599,11 +712,13 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/reasons/theorems", test_theorems);
+  g_test_add_func ("/reasons/laws", test_laws);
   g_test_add_func ("/reasons/words", test_words);
   g_test_add_func ("/reasons/classics", test_classics);
   g_test_add_func ("/reasons/auxiliary", test_auxiliary);
   g_test_add_func ("/reasons/no-proof", test_no_proof);
   g_test_add_func ("/reasons/perturbed", test_perturbed);
+  g_test_add_func ("/reasons/phrases", test_phrases);
   g_test_add_func ("/reasons/operations", test_operations);
   g_test_add_func ("/reasons/constructions", test_constructions);
   g_test_add_func ("/reasons/discover", test_discover);

@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <libintl.h>
+#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -274,4 +276,22 @@ porism_cli_tell (const char *line)
   g_autofree char *clean = porism_cli_dup_clean (line);
 
   porism_cli_print (clean);
+}
+
+/**
+ * porism_cli_speak:
+ *
+ * Messages are looked for where the window looks for them.
+ */
+void
+porism_cli_speak (void)
+{
+  const char *locale_directory = g_getenv ("PORISM_LOCALE_DIR");
+
+  /* LANGUAGE chooses nothing in the locale C. */
+  if (g_strcmp0 (setlocale (LC_MESSAGES, ""), "C") == 0 && g_getenv ("LANGUAGE") != NULL)
+    setlocale (LC_MESSAGES, "C.UTF-8");
+  bindtextdomain (GETTEXT_PACKAGE, locale_directory != NULL ? locale_directory : PORISM_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
 }

@@ -32,6 +32,7 @@ int porism_cli_check   (int argc, char **argv);
 int porism_cli_eval    (int argc, char **argv);
 int porism_cli_convert (int argc, char **argv);
 int porism_cli_prove   (int argc, char **argv);
+int porism_cli_explain (int argc, char **argv);
 int porism_cli_bench   (int argc, char **argv);
 int porism_cli_mcp     (int argc, char **argv);
 int porism_cli_gym     (int argc, char **argv);
@@ -73,5 +74,8 @@ void            porism_cli_print         (const char *line);
  * not obeyed. */
 void            porism_cli_tell          (const char *line);
 char           *porism_cli_dup_clean     (const char *text);
+/* What is printed is data, the same in every language, but for proofs, which are for people: from now on what the engine
+ * says is in the language that the environment asks for. */
+void            porism_cli_speak         (void);
 
 G_END_DECLS

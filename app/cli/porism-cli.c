@@ -32,6 +32,7 @@ static const struct
   { "eval", porism_cli_eval, "An agent on all problems of a benchmark" },
   { "convert", porism_cli_convert, "Between documents and published trajectories" },
   { "prove", porism_cli_prove, "Theorems of a collection, decided exactly" },
+  { "explain", porism_cli_explain, "The steps by which a number follows from what is given" },
   { "stats", porism_cli_stats, "Figures of agents' runs, over a folder" },
   { "gym", porism_cli_gym, "The training environment for agents, JSON Lines" },
   { "mcp", porism_cli_mcp, "The canvas for an outside agent, over the Model Context Protocol" },

@@ -1,15 +1,20 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* porism-cli prove: theorems of a collection, each drawn at random and decided exactly. */
+/* porism-cli prove: theorems of a collection, each drawn at random and decided exactly. porism-cli explain: a number of a
+ * figure, and the steps that lead to it. */
 
 #include "config.h"
+
+#include <string.h>
 
 #include "app/cli/command.h"
 #include "app/jgex/jgex-prove.h"
 #include "app/jgex/jgex-why.h"
 #include "app/json/json.h"
 #include "engine/reasons/words.h"
+#include "engine/solutions/account.h"
+#include "engine/solutions/written.h"
 
 /* What the certainty column says: a goal that could not be decided has none. */
 static const char *
@@ -45,7 +50,7 @@ describe_step (const PorismJgexReasons *reasons,
     json_object_array_add (premises,
                            json_object_new_int ((int) g_array_index (step->premises, guint, i) + 1));
   json_object_object_add (json, "statement", json_object_new_string (statement));
-  json_object_object_add (json, "reason", json_object_new_string (porism_step_get_reason (step)));
+  json_object_object_add (json, "reason", json_object_new_string (porism_derivation_get_reason (reasons->derivation, number)));
   json_object_object_add (json, "premises", premises);
 
   return json;
@@ -96,10 +101,14 @@ add_reasons (const PorismJgexReasons *reasons,
 }
 
 static void
-print_reasons (const PorismJgexReasons *reasons)
+print_reasons (const PorismJgexProblem *problem,
+               const PorismJgexReasons *reasons,
+               PorismWrittenFormat      format)
 {
   const PorismNames names = { .points = (const char *const *) reasons->names->pdata };
   g_autoptr (GPtrArray) auxiliaries = NULL;
+  g_autoptr (GPtrArray) lines = NULL;
+  g_autofree char *text = NULL;
 
   if (!porism_jgex_reasons_are_sound (reasons))
     {
@@ -110,19 +119,24 @@ print_reasons (const PorismJgexReasons *reasons)
       return;
     }
   auxiliaries = porism_auxiliaries_say (reasons->closure->auxiliaries, reasons->derivation, &names);
-  for (guint i = 0; i < auxiliaries->len; i++)
+  for (guint i = 0; format == PORISM_WRITTEN_TEXT && i < auxiliaries->len; i++)
     {
       g_autofree char *line = g_strdup_printf ("    %s", (const char *) g_ptr_array_index (auxiliaries, i));
 
       porism_cli_tell (line);
     }
-  for (guint i = 0; i < reasons->derivation->steps->len; i++)
+  lines = porism_derivation_write (reasons->derivation, &names);
+  for (guint i = 0; format == PORISM_WRITTEN_TEXT && i < lines->len; i++)
     {
-      g_autofree char *step = porism_step_say (reasons->derivation, i, &names);
-      g_autofree char *line = g_strdup_printf ("    %u. %s", i + 1, step);
+      g_autofree char *step = porism_written_line_to_text (lines, i);
+      g_autofree char *line = g_strdup_printf ("    %s", step);
 
       porism_cli_tell (line);
     }
+  if (format == PORISM_WRITTEN_TEXT)
+    return;
+  text = porism_written_to_text (lines, problem->name, format);
+  fputs (text, stdout);
 }
 
 /* @reasons: (nullable): where they are asked for */
@@ -177,6 +191,8 @@ print_columns (const PorismJgexProblem *problem,
 typedef struct
 {
   gboolean always, json, why;
+  char *format_name;
+  PorismWrittenFormat format;
 } Wishes;
 
 /* How many were proved, and of which there is no proof. */
@@ -238,10 +254,10 @@ prove_one (const PorismJgexProblem *problem,
     porism_jgex_explain (problem, TRUE, &reasons);
   if (wishes->json)
     print_json (problem, &proof, wishes->why ? &reasons : NULL);
-  else
+  else if (wishes->format == PORISM_WRITTEN_TEXT)
     print_columns (problem, &proof);
   if (wishes->why && !wishes->json)
-    print_reasons (&reasons);
+    print_reasons (problem, &reasons, wishes->format);
   if (wishes->why)
     count_reasons (tally, problem, &reasons);
   holds = proof.verdict == PORISM_JGEX_HOLDS;
@@ -272,23 +288,29 @@ int
 porism_cli_prove (int    argc,
                   char **argv)
 {
-  Wishes wishes = { FALSE, FALSE, FALSE };
+  Wishes wishes = { 0 };
   const GOptionEntry entries[] = {
     { "generic", 0, 0, G_OPTION_ARG_NONE, &wishes.always,
       "Prove it for every position in a figure", NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &wishes.json, "One object a line", NULL },
-    { "why", 0, 0, G_OPTION_ARG_NONE, &wishes.why, "Say why, step by step", NULL },
+    { "why", 0, 0, G_OPTION_ARG_NONE, &wishes.why, "Say why, step by step, in the language of the terminal", NULL },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &wishes.format_name,
+      "With --why: text, or the proofs alone as markdown or latex", "FORMAT" },
     { NULL }
   };
   g_autoptr (GFile) file = NULL;
   g_autoptr (GPtrArray) problems = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *format = NULL;
 
   if (!porism_cli_parse (&argc, &argv, entries, "jgex FILE",
                          "Draws every problem of a collection several times at random and "
                          "decides its goal exactly.\nPrints a line a problem: name, goal, verdict, "
                          "certainty, milliseconds.", 2, 2))
     return PORISM_EXIT_UNUSABLE;
+  format = wishes.format_name;
+  if (format != NULL && (!wishes.why || wishes.json || !porism_written_format_find (format, &wishes.format)))
+    return porism_cli_complain ("--format is text, markdown or latex, with --why and without --json");
   if (!g_str_equal (argv[1], "jgex"))
     return porism_cli_complain ("there is no format “%s” of problems; there is jgex", argv[1]);
   file = g_file_new_for_commandline_arg (argv[2]);
@@ -298,5 +320,131 @@ porism_cli_prove (int    argc,
   if (problems->len == 0)
     return porism_cli_complain ("%s: there is no problem in it", argv[2]);
 
+  if (wishes.why && !wishes.json)
+    porism_cli_speak ();
+
   return prove_all (problems, &wishes);
+}
+
+/* ---- a number ---- */
+
+/* What the number is called while it is asked for. */
+#define NAME "explained"
+
+static gboolean
+submit (PorismSession *session,
+        PorismAction  *action)
+{
+  const PorismEntry *entry = porism_session_submit (session, action, "script", 0, TRUE);
+
+  porism_action_free (action);
+  if (entry->observation->ok)
+    return TRUE;
+  porism_cli_complain ("%s", entry->observation->error.message);
+
+  return FALSE;
+}
+
+/* Each line of the file as a person types it. */
+static gboolean
+type_lines (PorismSession *session,
+            const char    *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, &error))
+    {
+      porism_cli_complain ("%s", error->message);
+      return FALSE;
+    }
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      PorismAction *action;
+
+      if (lines[i][strspn (lines[i], " \t\r")] == '\0')
+        continue;
+      action = porism_action_new ("type");
+      porism_action_add_string (action, "line", lines[i]);
+      if (!submit (session, action))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static PorismDocument *
+open_figure (const char *path,
+             gboolean    typed)
+{
+  g_autoptr (PorismDocument) document = NULL;
+
+  if (!typed)
+    return porism_cli_open (path, NULL);
+  document = porism_document_new ();
+
+  return type_lines (porism_document_get_session (document), path) ? g_steal_pointer (&document) : NULL;
+}
+
+static int
+explain_value (const PorismConstruction *construction,
+               const char               *expression,
+               PorismWrittenFormat       format)
+{
+  const PorismRecord *question
+    = porism_construction_get (construction, porism_construction_lookup (construction, NAME));
+  PorismAccount account;
+  int code = PORISM_EXIT_REFUSED;
+
+  porism_construction_explain_value (construction, question, &account);
+  if (account.solution != NULL)
+    {
+      g_autoptr (GPtrArray) lines = porism_solution_write (account.solution, &account.figure.names);
+      g_autofree char *text = porism_written_to_text (lines, format != PORISM_WRITTEN_TEXT ? expression : NULL, format);
+
+      fputs (text, stdout);
+      code = PORISM_EXIT_DONE;
+    }
+  else
+    fprintf (stderr, "%s\n", porism_account_get_failure (&account));
+  porism_account_clear (&account);
+
+  return code;
+}
+
+int
+porism_cli_explain (int    argc,
+                    char **argv)
+{
+  PorismWrittenFormat format = PORISM_WRITTEN_TEXT;
+  char *format_name = NULL;
+  gboolean typed = FALSE;
+  const GOptionEntry entries[] = {
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format_name, "text, markdown or latex", "FORMAT" },
+    { "typed", 0, 0, G_OPTION_ARG_NONE, &typed, "FILE holds lines as a person types them", NULL },
+    { NULL }
+  };
+  g_autoptr (PorismDocument) document = NULL;
+  g_autofree char *given_format = NULL;
+  PorismAction *action;
+
+  if (!porism_cli_parse (&argc, &argv, entries, "FILE EXPRESSION",
+                         "Prints the steps by which a length, an angle, an area or a ratio follows from what is\n"
+                         "given, such as Angle(A,B,C), AB/CD or Area(A,B,C), in the language of the terminal.", 2, 2))
+    return PORISM_EXIT_UNUSABLE;
+  given_format = format_name;
+  if (format_name != NULL && !porism_written_format_find (format_name, &format))
+    return porism_cli_complain ("there is no format “%s”; there are text, markdown and latex", format_name);
+  document = open_figure (argv[1], typed);
+  if (document == NULL)
+    return PORISM_EXIT_UNUSABLE;
+  action = porism_action_new ("query_value");
+  porism_action_add_string (action, "expr", argv[2]);
+  porism_action_add_string (action, "name", NAME);
+  if (!submit (porism_document_get_session (document), action))
+    return PORISM_EXIT_REFUSED;
+  porism_cli_speak ();
+
+  return explain_value (porism_session_get_construction (porism_document_get_session (document)), argv[2], format);
 }

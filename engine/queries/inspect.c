@@ -185,7 +185,7 @@ gboolean
 porism_run_value (PorismCall *self)
 {
   const char *text = porism_call_get (self, "expr")->text;
-  gboolean named = porism_call_is_given (self, "name");
+  gboolean named = porism_tool_spec_names_result (self->spec) && porism_call_is_given (self, "name");
   g_autoptr (PorismExpression) expression = porism_call_parse (self, "expr", text, NULL);
   g_autoptr (PorismExpression) identity = NULL;
   g_autoptr (PorismRecord) record = NULL, reduced = NULL;

@@ -27,6 +27,12 @@ const PorismToolSpec porism_inspection_tools[] = {
                       "right angles, equal lengths."),
     .sentence = N_("What holds here?"),
     .run = porism_run_discover },
+  { .name = "query_explain", .klass = PORISM_TOOL_QUERY, .origin = PORISM_TOOL_OWN, .group = "verification",
+    .keywords = "why steps solution calculate length angle area ratio",
+    .description = N_("Say step by step how a length, an angle, an area or a ratio follows from what is given."),
+    .sentence = N_("Why is it so: {expr}?"),
+    .parameters = { EXPRESSION ("expr", N_("such as Angle(A,B,C), AB/CD or Area(A,B,C)")) },
+    .run = porism_run_explain },
   { .name = "query_relation", .klass = PORISM_TOOL_QUERY, .origin = PORISM_TOOL_OWN, .group = "verification",
     .keywords = "similar congruent ratio",
     .description = N_("List which relations hold between two to four objects, and which of them "

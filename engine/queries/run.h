@@ -13,6 +13,7 @@ gboolean porism_run_nsolve       (PorismCall *call);
 gboolean porism_run_query        (PorismCall *call);
 gboolean porism_run_prove        (PorismCall *call);
 gboolean porism_run_discover     (PorismCall *call);
+gboolean porism_run_explain      (PorismCall *call);
 gboolean porism_run_conditions   (PorismCall *call);
 gboolean porism_run_check        (PorismCall *call);
 gboolean porism_run_relation     (PorismCall *call);

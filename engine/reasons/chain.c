@@ -282,3 +282,24 @@ porism_derivation_find_chain (const PorismDerivation *self,
 
   return last != NONE ? collect_links (&chain, &start, &end, last, from) : NULL;
 }
+
+/**
+ * porism_derivation_find_lines:
+ * @lines: (out): room for all pairs of points
+ */
+void
+porism_derivation_find_lines (const PorismDerivation *self,
+                              guint                   number,
+                              guint                  *lines)
+{
+  const PorismStep *step = &g_array_index (self->steps, PorismStep, number);
+  Chain chain = { .diagram = self->diagram, .lines = lines };
+
+  for (guint i = 0; i < porism_diagram_get_n_pairs (self->diagram); i++)
+    lines[i] = i;
+  for (guint i = 0; i < step->premises->len; i++)
+    read_lines (&chain, &g_array_index (self->steps, PorismStep, g_array_index (step->premises, guint, i)).claim);
+  for (guint b = 0; b < self->diagram->n; b++)
+    for (guint a = 0; a < b; a++)
+      lines[porism_diagram_pair (a, b)] = find_line (&chain, (const guint8[]) { (guint8) a, (guint8) b });
+}

@@ -20,5 +20,9 @@ typedef struct
  * calculated, to the other; NULL where its premises make no such chain. */
 GArray *porism_derivation_find_chain (const PorismDerivation *self,
                                       guint                   number);
+/* By pair of points one that stands for all pairs whose lines the premises of step @number say to be one, or parallel. */
+void    porism_derivation_find_lines (const PorismDerivation *self,
+                                      guint                   number,
+                                      guint                  *lines);
 
 G_END_DECLS

@@ -34,6 +34,7 @@ static const Row rows[PORISM_N_SAYINGS] = {
   [PORISM_SAYS_CONGRUENT] = { "contri", 6, FALSE, FALSE },
   [PORISM_SAYS_CENTROID] = { "centroid", 4, FALSE, FALSE },
   [PORISM_SAYS_NINE_POINT_CENTRE] = { "ninecentre", 4, FALSE, FALSE },
+  [PORISM_SAYS_KNOWN_LENGTH] = { "lconst", 2, TRUE, FALSE },
   [PORISM_SAYS_NOT_COLLINEAR] = { "ncoll", 3, FALSE, TRUE },
   [PORISM_SAYS_NOT_CONCYCLIC] = { "ncyclic", 4, FALSE, TRUE },
   [PORISM_SAYS_NOT_PARALLEL] = { "npara", 4, TRUE, TRUE },
@@ -277,6 +278,7 @@ porism_claim_normal (const PorismClaim *self)
     case PORISM_SAYS_CONGRUENT:
       order_triangles (points);
       break;
+    case PORISM_SAYS_KNOWN_LENGTH:
     case PORISM_SAYS_SAME_WAY:
     case PORISM_SAYS_OTHER_WAY:
     case PORISM_SAYS_SAME_TURN:

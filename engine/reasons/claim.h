@@ -32,6 +32,7 @@ typedef enum
   PORISM_SAYS_CONGRUENT,        /* A B C, D E F */
   PORISM_SAYS_CENTROID,         /* G, of A B C */
   PORISM_SAYS_NINE_POINT_CENTRE,/* N, of A B C */
+  PORISM_SAYS_KNOWN_LENGTH,     /* AB: it follows from what is given */
   /* Conditions of the diagram. */
   PORISM_SAYS_NOT_COLLINEAR,    /* A B C */
   PORISM_SAYS_NOT_CONCYCLIC,    /* A B C D: they are on no circle and on no line */

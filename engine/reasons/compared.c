@@ -213,19 +213,37 @@ porism_record_state_equation (const PorismRecord  *record,
                               gpointer             user_data,
                               PorismClaim         *claim)
 {
+  return record->expression != NULL &&
+         porism_record_state_comparison (record, record->expression->n_nodes - 1, diagram, find, user_data, claim);
+}
+
+gboolean
+porism_record_state_comparison (const PorismRecord  *record,
+                                guint                at,
+                                const PorismDiagram *diagram,
+                                PorismFindStandIn    find,
+                                gpointer             user_data,
+                                PorismClaim         *claim)
+{
   const PorismExpression *expression = record->expression;
   const Reader reader = { record, find, user_data };
   Side left = { 0 }, right = { 0 };
   guint sides[3];
 
-  if (expression == NULL || expression->nodes[expression->n_nodes - 1].op != PORISM_OP_EQUAL)
+  if (expression->nodes[at].op != PORISM_OP_EQUAL)
     return FALSE;
-  porism_nodes_get_operands (expression->nodes, expression->n_nodes - 1, sides);
+  porism_nodes_get_operands (expression->nodes, at, sides);
   *claim = (PorismClaim) { 0 };
   if (!read_side (&reader, sides[0], &left) || !read_side (&reader, sides[1], &right))
     return FALSE;
   if (left.is_angle || right.is_angle)
     return compare_angles (diagram, &left, &right, claim);
 
+  if (left.n_lengths + right.n_lengths == 1)
+    {
+      claim->saying = PORISM_SAYS_KNOWN_LENGTH;
+      put_pair (claim, 0, left.n_lengths > 0 ? left.lengths : right.lengths);
+      return TRUE;
+    }
   return left.n_lengths > 0 && compare_lengths (&left, &right, claim);
 }

@@ -136,6 +136,23 @@ ask_ratio (Judge        *self,
   return PORISM_UNKNOWN;
 }
 
+/* Whether the length is the decimal of two places, or the root of a ratio of small numbers, that it is in the diagram. */
+static PorismTruth
+ask_length (Judge        *self,
+            const guint8 *p)
+{
+  double length = exp (self->diagram->logarithms[porism_diagram_pair (p[0], p[1])]);
+  g_autofree char *square = write_square (p), *text = NULL;
+
+  if (fabs (length * 100 - round (length * 100)) < 1e-7)
+    text = g_strdup_printf ("%s == (%.0f/100)^2", square, round (length * 100));
+  for (guint q = 1; q <= 36 && text == NULL; q++)
+    if (fabs (length * length * q - round (length * length * q)) < 1e-7)
+      text = g_strdup_printf ("%u*%s == %.0f", q, square, round (length * length * q));
+
+  return text != NULL ? ask_comparison (self, text) : PORISM_UNKNOWN;
+}
+
 static PorismTruth
 ask_products (Judge        *self,
               const guint8 *p)
@@ -274,6 +291,8 @@ decide (Judge             *self,
       return ask_pairs (self, "are-proportional", p, 4);
     case PORISM_SAYS_KNOWN_RATIO:
       return ask_ratio (self, p);
+    case PORISM_SAYS_KNOWN_LENGTH:
+      return ask_length (self, p);
     case PORISM_SAYS_KNOWN_ANGLE:
       return ask_angle (self, p);
     case PORISM_SAYS_EQUAL_PRODUCTS:

@@ -119,10 +119,26 @@ write_calculated (Writer            *self,
 }
 
 static gboolean
-is_plain_reason (const PorismClaim *reason,
+is_right_angle (const Writer      *self,
+                const PorismClaim *claim)
+{
+  PorismClaim right = *claim;
+
+  right.saying = PORISM_SAYS_PERPENDICULAR;
+  return claim->saying == PORISM_SAYS_KNOWN_ANGLE && porism_diagram_shows (self->closure->diagram, &right);
+}
+
+static gboolean
+is_plain_reason (const Writer      *self,
+                 const PorismClaim *reason,
                  const PorismClaim *claim)
 {
+  if (claim->saying == PORISM_SAYS_PERPENDICULAR && is_right_angle (self, reason))
+    return TRUE;
   if (claim->saying == PORISM_SAYS_KNOWN_RATIO && reason->saying == PORISM_SAYS_EQUAL_LENGTHS)
+    return TRUE;
+  if (reason->saying == PORISM_SAYS_PARALLELOGRAM &&
+      (claim->saying == PORISM_SAYS_PARALLEL || claim->saying == PORISM_SAYS_EQUAL_LENGTHS))
     return TRUE;
   if (claim->saying == PORISM_SAYS_KNOWN_ANGLE &&
       (reason->saying == PORISM_SAYS_PERPENDICULAR || reason->saying == PORISM_SAYS_PARALLEL))
@@ -141,7 +157,7 @@ is_plain (const Writer      *self,
       reasons->len > 3)
     return FALSE;
   for (guint i = 0; i < reasons->len; i++)
-    if (!is_plain_reason (&get_fact (self, g_array_index (reasons, guint, i))->claim, claim))
+    if (!is_plain_reason (self, &get_fact (self, g_array_index (reasons, guint, i))->claim, claim))
       return FALSE;
   return TRUE;
 }
@@ -401,6 +417,24 @@ porism_derivation_new (PorismClosure     *closure,
   g_array_unref (writer.step_of);
 
   return self;
+}
+
+void
+porism_derivation_list_grounds (PorismClosure     *closure,
+                                const PorismClaim *claim,
+                                GArray            *claims)
+{
+  const Writer writer = { .closure = closure };
+  g_autoptr (GArray) reasons = porism_knowledge_explain (closure->knowledge, claim);
+  PorismClaim simple = porism_claim_simplify (claim);
+
+  if (!is_plain (&writer, &simple, reasons))
+    {
+      g_array_append_val (claims, simple);
+      return;
+    }
+  for (guint i = 0; i < reasons->len; i++)
+    g_array_append_val (claims, get_fact (&writer, g_array_index (reasons, guint, i))->claim);
 }
 
 void

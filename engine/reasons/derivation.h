@@ -29,6 +29,10 @@ typedef struct
 PorismDerivation *porism_derivation_new      (PorismClosure     *closure,
                                               const PorismClaim *goals,
                                               guint              n_goals);
+/* Appends what a reader has to be told for @claim, which holds, to be plain: itself, or what it is another form of. */
+void              porism_derivation_list_grounds (PorismClosure     *closure,
+                                                  const PorismClaim *claim,
+                                                  GArray            *claims);
 void              porism_derivation_free     (PorismDerivation *self);
 /* Whether step @number follows from those that it names and are not @without, and from nothing else. */
 gboolean          porism_derivation_supports (const PorismDerivation *self,

@@ -468,6 +468,8 @@ porism_diagram_shows (const PorismDiagram *self,
       return are_similar (self, p) &&
              self->equals[porism_diagram_pair (p[0], p[1])] ==
              self->equals[porism_diagram_pair (p[3], p[4])];
+    case PORISM_SAYS_KNOWN_LENGTH:
+      return TRUE;
     case PORISM_SAYS_SAME_TURN:
     case PORISM_SAYS_OTHER_TURN:
       return porism_diagram_same_turn (self, p) == (claim->saying == PORISM_SAYS_SAME_TURN);

@@ -17,6 +17,7 @@
 #include "engine/reasons/decide.h"
 #include "engine/reasons/explanation.h"
 #include "engine/reasons/goals.h"
+#include "engine/reasons/phrased.h"
 #include "engine/reasons/stated.h"
 
 #define MOST_POINTS 30
@@ -24,9 +25,7 @@
 #define MOST_POINTS_AROUND 18
 #define MOST_ON_CARRIER PORISM_DIAGRAM_MOST_POINTS
 #define NO_POINT G_MAXUINT
-/* What a closure in a figure of a person may cost: some hundred milliseconds. */
-#define ALLOWANCE 500000
-/* And what points that are added may cost: some hundred more. */
+/* What points that are added may cost: some hundred milliseconds more than a closure. */
 #define AUXILIARY_ALLOWANCE 4000000
 /* Of the distance from the origin: nearer points are at one place, as far as doubles tell. */
 #define NEARNESS 1e-9
@@ -329,7 +328,7 @@ read_claims (Reader              *self,
              PorismClaim         *claims)
 {
   if (record->expression != NULL)
-    return porism_record_state_equation (record, diagram, find_stand_in, self, claims);
+    return porism_record_state_phrases (record, diagram, find_stand_in, self, claims);
 
   return porism_record_state (record, id, find_stand_in, self, claims);
 }
@@ -370,7 +369,21 @@ collect_all (Reader *self)
       g_array_append_val (self->objects, order[i]);
 }
 
-/* What the question rests on, and the conditions about nothing else go by themselves: their objects are among these. */
+/* Whether it is a condition about such objects alone. */
+static gboolean
+is_condition_about (const Reader *self,
+                    PorismId      id,
+                    GHashTable   *objects)
+{
+  const PorismRecord *record = get_record (self, id);
+
+  for (guint i = 0; i < record->n_inputs; i++)
+    if (record->inputs[i].object > 0 && !g_hash_table_contains (objects, GUINT_TO_POINTER (record->inputs[i].object)))
+      return FALSE;
+  return record->kind == PORISM_KIND_BOOLEAN && (record->flags & PORISM_RECORD_REQUIRED) != 0;
+}
+
+/* What the question rests on, and the conditions about nothing else. */
 static void
 collect_grounds (Reader             *self,
                  const PorismRecord *question)
@@ -392,7 +405,8 @@ collect_grounds (Reader             *self,
         g_hash_table_add (wanted, GUINT_TO_POINTER (g_array_index (grounds, PorismId, j)));
     }
   for (guint i = 0; i < all->len; i++)
-    if (g_hash_table_contains (wanted, GUINT_TO_POINTER (g_array_index (all, PorismId, i))))
+    if (g_hash_table_contains (wanted, GUINT_TO_POINTER (g_array_index (all, PorismId, i))) ||
+        is_condition_about (self, g_array_index (all, PorismId, i), wanted))
       g_array_append_val (self->objects, g_array_index (all, PorismId, i));
 }
 
@@ -637,7 +651,7 @@ derive (Reader             *self,
 
   if (n_goals == 0)
     return;
-  if (!porism_closure_run (explanation->closure, goals, n_goals, ALLOWANCE) &&
+  if (!porism_closure_run (explanation->closure, goals, n_goals, PORISM_EXPLANATION_ALLOWANCE) &&
       !(with_points && add_points (self, goals, n_goals, explanation)))
     return;
   explanation->derivation = porism_derivation_new (explanation->closure, goals, n_goals);
@@ -713,6 +727,40 @@ porism_construction_explain_with_points (const PorismConstruction *construction,
   explain (construction, question, TRUE, explanation);
 }
 
+static guint64
+list_named (const Reader *self)
+{
+  guint64 named = 0;
+
+  for (guint i = 0; i < self->points->len; i++)
+    if (g_array_index (self->points, PorismId, i) == g_array_index (self->stands_for, PorismId, i))
+      named |= (guint64) 1 << i;
+
+  return named;
+}
+
+void
+porism_construction_study (const PorismConstruction *construction,
+                           const PorismRecord       *question,
+                           PorismStudyFunc           study,
+                           gpointer                  user_data,
+                           PorismExplanation        *explanation)
+{
+  Reader reader;
+
+  read_figure (&reader, construction, question, explanation);
+  if (explanation->closure != NULL)
+    {
+      const PorismFigureReading reading = {
+        reader.construction, reader.objects, (const PorismId *) reader.points->data, list_named (&reader),
+        find_stand_in, &reader,
+      };
+
+      study (&reading, explanation, user_data);
+    }
+  reader_clear (&reader);
+}
+
 GArray *
 porism_construction_discover (const PorismConstruction *construction,
                               guint                     most,
@@ -724,7 +772,7 @@ porism_construction_discover (const PorismConstruction *construction,
   read_figure (&reader, construction, NULL, explanation);
   if (explanation->closure != NULL)
     {
-      porism_closure_run (explanation->closure, NULL, 0, ALLOWANCE);
+      porism_closure_run (explanation->closure, NULL, 0, PORISM_EXPLANATION_ALLOWANCE);
       findings = porism_closure_find_remarkable (explanation->closure, reader.construction,
                                                  (const PorismId *) reader.points->data, most);
     }

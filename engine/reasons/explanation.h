@@ -8,9 +8,13 @@
 
 #include "engine/construction/construction.h"
 #include "engine/reasons/remarkable.h"
+#include "engine/reasons/stated.h"
 #include "engine/reasons/words.h"
 
 G_BEGIN_DECLS
+
+/* What a closure in a figure of a person may cost: some hundred milliseconds. */
+#define PORISM_EXPLANATION_ALLOWANCE 500000
 
 typedef struct
 {
@@ -45,6 +49,30 @@ void porism_explanation_clear             (PorismExplanation *self);
  * Returns: (transfer full): PorismFindings */
 GArray *porism_construction_discover      (const PorismConstruction *construction,
                                            guint                     most,
+                                           PorismExplanation        *explanation);
+/* A figure as it was read for theorems, for whoever reads more of it; only while it is studied. */
+typedef struct
+{
+  PorismConstruction *construction; /* a copy, with points that stand for lines */
+  const GArray *objects;        /* PorismId: all that is read, in order */
+  const PorismId *points;       /* by number */
+  guint64 named;                /* a bit for each point that does not stand for a line */
+  PorismFindStandIn find;
+  gpointer find_data;
+} PorismFigureReading;
+
+typedef void (*PorismStudyFunc) (const PorismFigureReading *reading,
+                                 PorismExplanation         *explanation,
+                                 gpointer                   user_data);
+
+/* Reads the figure and what is given in it, and calls @study where the explanation has a closure, in which nothing has
+ * been derived yet.
+ * @question: what is asked of the figure
+ * @explanation: (out caller-allocates): to be cleared */
+void porism_construction_study            (const PorismConstruction *construction,
+                                           const PorismRecord       *question,
+                                           PorismStudyFunc           study,
+                                           gpointer                  user_data,
                                            PorismExplanation        *explanation);
 /* The objects of the figure that a step is about, points and lines; (transfer full), of PorismId, each once. */
 GArray *porism_explanation_list_objects   (const PorismExplanation *self,

@@ -364,6 +364,32 @@ porism_instances_find_of (const PorismDiagram *diagram,
   return instances;
 }
 
+/**
+ * porism_instances_find_of_form:
+ *
+ * Returns: (transfer full): where what rests on the form's premises could apply
+ */
+GArray *
+porism_instances_find_of_form (const PorismDiagram     *diagram,
+                               const PorismTheoremForm *form,
+                               gboolean                 of_triangles,
+                               guint                    number,
+                               guint                    most)
+{
+  GArray *instances = g_array_new (FALSE, FALSE, sizeof (PorismInstance));
+  g_autoptr (GArray) pairs = NULL;
+
+  if (of_triangles)
+    {
+      pairs = list_similar (diagram, NO_POINT, most);
+      find_by_triangles (diagram, form, number, pairs, most, instances);
+    }
+  else
+    find_by_points (diagram, form, number, TRUE, NO_POINT, most, instances);
+
+  return instances;
+}
+
 static GArray *
 find_all (const PorismDiagram *diagram,
           guint                with,

@@ -15,6 +15,12 @@ GArray *porism_instances_find_of (const PorismDiagram *diagram,
                                   guint                theorem,
                                   gboolean             premises_alone,
                                   guint                most);
+/* The same of a form whose premises alone are looked at; the instances have @number. */
+GArray *porism_instances_find_of_form (const PorismDiagram     *diagram,
+                                       const PorismTheoremForm *form,
+                                       gboolean                 of_triangles,
+                                       guint                    number,
+                                       guint                    most);
 /* (transfer full): PorismInstances, theorem by theorem, at most @most in all.
  * @n_looked_at: (inout): grows by the places that were tried */
 GArray *porism_instances_find (const PorismDiagram *diagram,

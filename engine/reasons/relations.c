@@ -116,6 +116,13 @@ write_angles (Writer            *self,
 /* ---- lengths: their logarithms, themselves, and their squares ---- */
 
 static void
+say_known (Writer       *self,
+           const guint8 *p)
+{
+  say (self, p, (const gint[]) { 1 }, 1);
+}
+
+static void
 write_equal_lengths (Writer            *self,
                      const PorismClaim *claim)
 {
@@ -132,6 +139,9 @@ write_equal_lengths (Writer            *self,
     case PORISM_SAYS_PARALLELOGRAM:
       say_equal (self, p[0], p[1], p[2], p[3]);
       say_equal (self, p[1], p[2], p[3], p[0]);
+      break;
+    case PORISM_SAYS_KNOWN_LENGTH:
+      say_known (self, p);
       break;
     case PORISM_SAYS_CONGRUENT:
       say_equal (self, p[0], p[1], p[3], p[4]);
@@ -367,6 +377,7 @@ says_all (PorismCalculus calculus,
     case PORISM_SAYS_PERPENDICULAR:
       return calculus == PORISM_CALCULUS_ANGLES || calculus == PORISM_CALCULUS_SQUARES;
     case PORISM_SAYS_EQUAL_LENGTHS:
+    case PORISM_SAYS_KNOWN_LENGTH:
     case PORISM_SAYS_KNOWN_RATIO:
       return calculus != PORISM_CALCULUS_ANGLES && calculus != PORISM_CALCULUS_VECTORS;
     case PORISM_SAYS_EQUAL_RATIOS:

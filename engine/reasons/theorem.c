@@ -29,6 +29,8 @@ static const PorismTheorem theorems[] = {
     "pgram A B C D; coll M A C; coll M B D", "midp M A C; midp M B D" },
   { N_("the diagonals of a parallelogram bisect each other"), "M A B C D", "B<D",
     "pgram A B C D; midp M A C", "midp M B D" },
+  { N_("the diagonals of a rhombus are perpendicular"), "A B C D", "A<B A<C A<D B<D", "pgram A B C D; cong A B B C",
+    "perp A C B D" },
   { N_("midline of a triangle"), "M A B N C", "B<C", "midp M A B; midp N A C; ncoll A B C",
     "para M N B C; rconst B C M N" },
   { N_("converse of the midline theorem"), "M A B N C", NULL,
@@ -135,7 +137,9 @@ static const PorismTheorem theorems[] = {
     .premises = "eqangle A B A C P R P Q; eqratio A B P Q B C Q R; longer B C A B; otherturn A B C P Q R",
     .conclusion = "simtri A B C P Q R" },
 
-  /* known angles and ratios */
+  /* known lengths, angles and ratios */
+  { N_("converse of Pythagoras’s theorem"), "C A B", "A<B", "lconst C A; lconst C B; lconst A B", "perp C A C B",
+    .by_case = TRUE },
   { N_("the angles of a triangle give the ratios of its sides"), "A B C", "A<B B<C",
     "aconst A B A C; aconst B A B C; ncoll A B C", "rconst A B B C; rconst A C B C" },
   { N_("the ratios of its sides give the angles of a triangle"), "A B C", "A<B B<C",
@@ -198,9 +202,13 @@ read_order (PorismTheoremForm *form,
     }
 }
 
-static void
-read_form (const PorismTheorem *theorem,
-           PorismTheoremForm   *form)
+/**
+ * porism_theorem_read_form:
+ * @form: (out caller-allocates): zeroed
+ */
+void
+porism_theorem_read_form (const PorismTheorem *theorem,
+                          PorismTheoremForm   *form)
 {
   g_auto (GStrv) names = NULL;
   const char *const *words;
@@ -246,7 +254,7 @@ porism_theorems_get_form (guint i)
     {
       g_assert (porism_theorems_get_n () <= MOST_THEOREMS);
       for (guint j = 0; j < porism_theorems_get_n (); j++)
-        read_form (porism_theorems_get (j), &forms[j]);
+        porism_theorem_read_form (porism_theorems_get (j), &forms[j]);
       g_once_init_leave (&done, 1);
     }
   return &forms[i];

@@ -31,6 +31,9 @@ typedef struct
   guint8 points[PORISM_THEOREM_MOST_POINTS];
 } PorismInstance;
 
+/* The row as it is worked with; a row without conclusions may have an empty text of them. */
+void                     porism_theorem_read_form (const PorismTheorem *theorem,
+                                                   PorismTheoremForm   *form);
 guint                    porism_theorems_get_n    (void);
 const PorismTheorem     *porism_theorems_get      (guint i);
 const PorismTheoremForm *porism_theorems_get_form (guint i);

@@ -10,6 +10,8 @@
 
 #include "engine/kinds/language.h"
 #include "engine/reasons/chain.h"
+#include "engine/reasons/naming.h"
+#include "engine/reasons/sums.h"
 #include "engine/reasons/words.h"
 
 typedef struct
@@ -182,6 +184,40 @@ say_known_angle (const Speaker *self,
   return g_strdup_printf (round_number ? "%s = %.4g°" : "%s ≈ %.4f°", angle, degrees);
 }
 
+/* A number of two decimals, the root of a small one, or an approximation. */
+static char *
+say_known_length (const Speaker *self,
+                  const guint8  *p)
+{
+  g_autofree char *pair = name_pair (self, p);
+  double length = exp (self->diagram->logarithms[porism_diagram_pair (p[0], p[1])]);
+
+  if (fabs (length * 100 - round (length * 100)) < 1e-7)
+    return g_strdup_printf ("%s = %.10g", pair, round (length * 100) / 100);
+  if (fabs (length * length - round (length * length)) < 1e-7)
+    return g_strdup_printf ("%s = √%.0f", pair, round (length * length));
+
+  return g_strdup_printf ("%s ≈ %.6f", pair, length);
+}
+
+/* "2√3" of 12; (transfer full). */
+static char *
+write_root (gint square)
+{
+  gint outside = 1;
+
+  for (gint i = 2; i * i <= square; i++)
+    while (square % (i * i) == 0)
+      {
+        square /= i * i;
+        outside *= i;
+      }
+  if (square == 1)
+    return g_strdup_printf ("%d", outside);
+
+  return outside == 1 ? g_strdup_printf ("√%d", square) : g_strdup_printf ("%d√%d", outside, square);
+}
+
 /* Of small whole numbers, of their roots, or a decimal. */
 static char *
 say_known_ratio (const Speaker *self,
@@ -194,10 +230,13 @@ say_known_ratio (const Speaker *self,
 
   if (porism_diagram_small_ratio (self->diagram, p, &numerator, &denominator))
     return g_strdup_printf ("%s = %d : %d", pairs, numerator, denominator);
-  for (gint q = 1; q <= 6; q++)
-    for (gint r = 1; r <= 6; r++)
-      if (fabs (ratio * ratio * q - r) < 1e-7)
-        return g_strdup_printf ("%s = √%d : √%d", pairs, r, q);
+  for (gint q = 1; q <= 12; q++)
+    if (fabs (ratio * ratio * q - round (ratio * ratio * q)) < 1e-7)
+      {
+        g_autofree char *first = write_root ((gint) round (ratio * ratio * q)), *second = write_root (q);
+
+        return g_strdup_printf ("%s = %s : %s", pairs, first, second);
+      }
 
   return g_strdup_printf ("%s ≈ %.6f", pairs, ratio);
 }
@@ -247,7 +286,7 @@ say_collinear (const Speaker *self,
         return g_strdup_printf (_("%s and %s lie on %s"), name_point (self, a), name_point (self, b),
                                 name_point (self, p[i]));
       }
-  return say_points (self, _("%s lie on one line"), ", ", p, 3);
+  return say_points (self, _("%s lie on one line"), _(", "), p, 3);
 }
 
 static char *
@@ -314,7 +353,7 @@ porism_claim_say (const PorismClaim   *claim,
     case PORISM_SAYS_COLLINEAR:
       return say_collinear (&self, p);
     case PORISM_SAYS_CONCYCLIC:
-      return say_points (&self, _("%s lie on one circle"), ", ", p, 4);
+      return say_points (&self, _("%s lie on one circle"), _(", "), p, 4);
     case PORISM_SAYS_PARALLELOGRAM:
       return say_points (&self, _("%s is a parallelogram"), "", p, 4);
     case PORISM_SAYS_MIDPOINT:
@@ -335,6 +374,8 @@ porism_claim_say (const PorismClaim   *claim,
       return say_equal_angles (&self, p);
     case PORISM_SAYS_KNOWN_RATIO:
       return say_known_ratio (&self, p);
+    case PORISM_SAYS_KNOWN_LENGTH:
+      return say_known_length (&self, p);
     case PORISM_SAYS_EQUAL_RATIOS:
       return say_proportion (&self, p);
     case PORISM_SAYS_EQUAL_PRODUCTS:
@@ -378,6 +419,15 @@ porism_step_get_reason (const PorismStep *step)
     return _("comparing lengths");
 
   return _(calculi[step->calculus]);
+}
+
+const char *
+porism_derivation_get_reason (const PorismDerivation *derivation,
+                              guint                   number)
+{
+  const char *name = porism_derivation_name_calculation (derivation, number);
+
+  return name != NULL ? _(name) : porism_step_get_reason (&g_array_index (derivation->steps, PorismStep, number));
 }
 
 /* The name of a link, where it differs from the one before: "∠CBA" is "∠ABC" as well, and "BA" is "AB". */
@@ -442,10 +492,139 @@ say_chain (const Speaker          *self,
   return n_said > 2 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
+/* "∠ABD + ∠DBC − 90°" */
+static char *
+say_sum (const Speaker        *self,
+         const PorismAngleSum *sum)
+{
+  GString *text = g_string_new (NULL);
+
+  if (sum->degrees > 0.5)
+    g_string_append_printf (text, "%.0f°", sum->degrees);
+  for (guint turn = 0; turn < 2; turn++)
+    for (guint i = 0; i < sum->n; i++)
+      {
+        g_autofree char *name = name_corner (self, sum->angles[i].corner);
+
+        if ((sum->angles[i].sign > 0) == (turn == 0))
+          g_string_append_printf (text, "%s%s", turn == 1 ? " − " : text->len > 0 ? " + " : "", name);
+      }
+  if (sum->degrees < -0.5)
+    g_string_append_printf (text, " − %.0f°", -sum->degrees);
+
+  return g_string_free (text, FALSE);
+}
+
+/* "∠ABC = ∠ABD + ∠DBC = 90°"; NULL where there are no sums, or a line has no points. */
+static char *
+say_sums (const Speaker          *self,
+          const PorismDerivation *derivation,
+          guint                   number)
+{
+  g_autoptr (GArray) sums = porism_derivation_find_sums (derivation, number);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *last = NULL;
+
+  for (guint i = 0; sums != NULL && i < sums->len; i++)
+    {
+      const PorismAngleSum *sum = &g_array_index (sums, PorismAngleSum, i);
+      g_autofree char *said = say_sum (self, sum);
+
+      for (guint j = 0; j < sum->n; j++)
+        for (guint k = 0; k < 3; k++)
+          if (is_line (self, sum->angles[j].corner[k]))
+            return NULL;
+      if (g_strcmp0 (said, last) != 0)
+        g_string_append_printf (text, "%s%s", i > 0 ? " = " : "", said);
+      g_free (last);
+      last = g_steal_pointer (&said);
+    }
+  return sums != NULL ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+/* "D lies on AB", "BD bisects ∠ABC"; NULL of what is said as anything is. */
+static char *
+say_given (const Speaker     *self,
+           const PorismClaim *claim)
+{
+  const guint8 *p = claim->points;
+  g_autofree char *pair = NULL, *angle = NULL;
+  guint8 first[3], second[3];
+
+  for (guint i = 0; i < porism_saying_get_n_points (claim->saying); i++)
+    if (is_line (self, p[i]))
+      return NULL;
+  if (claim->saying == PORISM_SAYS_COLLINEAR)
+    {
+      pair = name_pair (self, p + 1);
+      return g_strdup_printf (_("%s lies on line %s"), name_point (self, p[0]), pair);
+    }
+  if (claim->saying != PORISM_SAYS_EQUAL_ANGLES || porism_diagram_pair (p[2], p[3]) != porism_diagram_pair (p[4], p[5]) ||
+      !find_corner (self, p, first) || !find_corner (self, p + 4, second) || first[1] != second[1] ||
+      first[2] != second[0] || fabs (measure_corner (self, first) - measure_corner (self, second)) > 1e-6)
+    return NULL;
+  first[2] = second[2];
+  pair = name_pair (self, (const guint8[]) { second[1], second[0] });
+  angle = name_corner (self, first);
+
+  return g_strdup_printf (_("%s bisects %s"), pair, angle);
+}
+
+/**
+ * porism_step_say_statement:
+ *
+ * Returns: (transfer full): what the step says; an equality that others make, as a chain of these
+ */
+char *
+porism_step_say_statement (const PorismDerivation *derivation,
+                           guint                   number,
+                           const PorismNames      *names)
+{
+  const PorismStep *step = &g_array_index (derivation->steps, PorismStep, number);
+  const Speaker speaker = { derivation->diagram, names };
+  char *chain = step->ground == PORISM_GROUND_GIVEN ? say_given (&speaker, &step->claim)
+                                                    : say_chain (&speaker, derivation, number);
+
+  if (chain == NULL && porism_derivation_name_calculation (derivation, number) == NULL)
+    chain = say_sums (&speaker, derivation, number);
+
+  return chain != NULL ? chain : porism_claim_say (&step->claim, derivation->diagram, names);
+}
+
+/**
+ * porism_premises_say:
+ *
+ * Returns: (transfer full): the numbers, in a row
+ */
+char *
+porism_premises_say (const GArray *premises)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < premises->len; i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? _(", ") : "", g_array_index (premises, guint, i) + 1);
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+porism_line_say (const char   *statement,
+                 const GArray *premises,
+                 const char   *reason)
+{
+  g_autofree char *numbers = porism_premises_say (premises);
+
+  /* A statement, and its reason: "AB = CD (given)". */
+  if (premises->len == 0)
+    return g_strdup_printf (_("%s (%s)"), statement, reason);
+  /* A statement, the numbers of what it follows from, and the reason: "AB = CD (1, 2, comparing lengths)". */
+  return g_strdup_printf (_("%s (%s, %s)"), statement, numbers, reason);
+}
+
 /**
  * porism_step_say:
  *
- * Returns: (transfer full): the step; an equality that others make, as a chain of these
+ * Returns: (transfer full): the step with its premises and its reason
  */
 char *
 porism_step_say (const PorismDerivation *derivation,
@@ -453,14 +632,7 @@ porism_step_say (const PorismDerivation *derivation,
                  const PorismNames      *names)
 {
   const PorismStep *step = &g_array_index (derivation->steps, PorismStep, number);
-  const Speaker speaker = { derivation->diagram, names };
-  g_autofree char *chain = say_chain (&speaker, derivation, number);
-  g_autofree char *claim = chain == NULL ? porism_claim_say (&step->claim, derivation->diagram, names)
-                                         : g_steal_pointer (&chain);
-  g_autoptr (GString) premises = g_string_new (NULL);
+  g_autofree char *statement = porism_step_say_statement (derivation, number, names);
 
-  for (guint i = 0; i < step->premises->len; i++)
-    g_string_append_printf (premises, "%u, ", g_array_index (step->premises, guint, i) + 1);
-
-  return g_strdup_printf ("%s (%s%s)", claim, premises->str, porism_step_get_reason (step));
+  return porism_line_say (statement, step->premises, porism_derivation_get_reason (derivation, number));
 }

@@ -24,6 +24,19 @@ char       *porism_pair_say        (const guint8      *pair,
                                     const PorismNames *names);
 /* Why: "inscribed angles over one chord are equal"; translated. */
 const char *porism_step_get_reason (const PorismStep *step);
+/* The same with a name for a calculation where its premises give it one; translated. */
+const char *porism_derivation_get_reason (const PorismDerivation *derivation,
+                                          guint                   number);
+/* "∠ABC = ∠AEC = ∠ADC", the claim of a step or the chain that leads to it; (transfer full). */
+char       *porism_step_say_statement (const PorismDerivation *derivation,
+                                       guint                   number,
+                                       const PorismNames      *names);
+/* "1, 2", the steps of these numbers, from 0, as they are counted from 1; (transfer full). */
+char       *porism_premises_say        (const GArray *premises);
+/* "∠ABC = ∠ADC (3, inscribed angles over one chord are equal)", in the order of the language; (transfer full). */
+char       *porism_line_say            (const char   *statement,
+                                        const GArray *premises,
+                                        const char   *reason);
 /* "∠ABC = ∠ADC (3, inscribed angles over one chord are equal)", premises by their numbers from 1; (transfer full). */
 char       *porism_step_say        (const PorismDerivation *derivation,
                                     guint                   number,

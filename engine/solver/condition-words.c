@@ -222,6 +222,28 @@ find_phrase (const PorismExpression *expression,
   return NULL;
 }
 
+/**
+ * porism_expression_find_phrase:
+ * @at: a node of @expression
+ *
+ * Returns: (nullable): the phrase that says the same
+ */
+const PorismPhrase *
+porism_expression_find_phrase (const PorismExpression *expression,
+                               guint                   at,
+                               PorismPhrasePlaces     *places)
+{
+  Match match;
+  const PorismPhrase *phrase = find_phrase (expression, at, &match);
+
+  if (phrase == NULL)
+    return NULL;
+  memcpy (places->objects, match.objects, sizeof places->objects);
+  memcpy (places->values, match.values, sizeof places->values);
+
+  return phrase;
+}
+
 /* (transfer full) (nullable): what the subtree of the node @at says, if a phrase says that. */
 static char *
 write_phrase (const Condition *self,

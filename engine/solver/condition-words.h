@@ -22,4 +22,16 @@ const PorismPhrase *porism_condition_find_phrase (const PorismConstruction *cons
                                                   PorismId                  id,
                                                   PorismId                  objects[PORISM_PHRASE_MOST_OBJECTS]);
 
+/* What stands in the places of a phrase. */
+typedef struct
+{
+  int objects[PORISM_PHRASE_MOST_OBJECTS];      /* by number: a reference of the expression, or -1 */
+  int values[PORISM_PHRASE_MOST_VALUES];        /* a node of it, or -1 */
+} PorismPhrasePlaces;
+
+/* The phrase that says what the part of @expression that ends at the node @at does; (nullable). */
+const PorismPhrase *porism_expression_find_phrase (const PorismExpression *expression,
+                                                   guint                   at,
+                                                   PorismPhrasePlaces     *places);
+
 G_END_DECLS
