@@ -428,13 +428,11 @@ are_true (const Reader           *self,
 }
 
 static void
-derive (Reader             *self,
-        const PorismRecord *question,
-        PorismExplanation  *explanation)
+derive (Reader            *self,
+        const PorismClaim *goals,
+        guint              n_goals,
+        PorismExplanation *explanation)
 {
-  PorismClaim goals[PORISM_OPERATION_MOST_STATED];
-  guint n_goals = read_claims (self, question, 0, explanation->closure->diagram, goals);
-
   if (n_goals == 0 || !porism_closure_run (explanation->closure, goals, n_goals, ALLOWANCE))
     return;
   explanation->derivation = porism_derivation_new (explanation->closure, goals, n_goals);
@@ -567,11 +565,25 @@ porism_construction_explain_relation (const PorismConstruction *construction,
                                       const PorismRecord       *question,
                                       PorismExplanation        *explanation)
 {
+  PorismClaim goals[PORISM_OPERATION_MOST_STATED];
   Reader reader;
 
   read_figure (&reader, construction, question, explanation);
   if (explanation->closure != NULL)
-    derive (&reader, question, explanation);
+    derive (&reader, goals, read_claims (&reader, question, 0, explanation->closure->diagram, goals), explanation);
+  reader_clear (&reader);
+}
+
+void
+porism_construction_explain_claim (const PorismConstruction *construction,
+                                   const PorismClaim        *claim,
+                                   PorismExplanation        *explanation)
+{
+  Reader reader;
+
+  read_figure (&reader, construction, NULL, explanation);
+  if (explanation->closure != NULL)
+    derive (&reader, claim, 1, explanation);
   reader_clear (&reader);
 }
 

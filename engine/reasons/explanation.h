@@ -27,6 +27,10 @@ typedef struct
 void porism_construction_explain_relation (const PorismConstruction *construction,
                                            const PorismRecord       *question,
                                            PorismExplanation        *explanation);
+/* The same of what porism_construction_discover() found in the figure as it is. */
+void porism_construction_explain_claim    (const PorismConstruction *construction,
+                                           const PorismClaim        *claim,
+                                           PorismExplanation        *explanation);
 void porism_explanation_clear             (PorismExplanation *self);
 
 typedef struct

@@ -10,6 +10,7 @@
 #include "app/agent/loop.h"
 #include "ui/dialogs/porism-preferences.h"
 #include "ui/parts/porism-display.h"
+#include "ui/reasons/porism-reasons-actions.h"
 #include "ui/window/porism-window-private.h"
 
 /* Pixels of the figure below which it gives up no more of its width. */
@@ -30,6 +31,8 @@ static const Pane panes[] = {
     G_STRUCT_OFFSET (PorismWindow, conditions_chosen) },
   { "show-properties", G_STRUCT_OFFSET (PorismWindow, properties_flap),
     G_STRUCT_OFFSET (PorismWindow, properties_chosen) },
+  { "show-reasons", G_STRUCT_OFFSET (PorismWindow, reasons_flap),
+    G_STRUCT_OFFSET (PorismWindow, reasons_chosen) },
   { "show-agent", G_STRUCT_OFFSET (PorismWindow, agent_flap),
     G_STRUCT_OFFSET (PorismWindow, agent_chosen) },
 };
@@ -106,6 +109,9 @@ fit_panes (PorismWindow *self)
   fit_pane (self->properties_flap, rest - get_least_width (self->properties_pane));
   if (self->properties_chosen)
     rest -= get_least_width (self->properties_pane);
+  fit_pane (self->reasons_flap, rest - get_least_width (self->reasons_pane));
+  if (self->reasons_chosen)
+    rest -= get_least_width (self->reasons_pane);
   fit_pane (self->agent_flap, rest - get_least_width (self->agent_console));
 }
 
@@ -258,6 +264,16 @@ has_room (PorismWindow *self,
   return gtk_widget_get_width (GTK_WIDGET (self)) == 0 || rest >= USEFUL_WIDTH;
 }
 
+/* The next window begins without it, unless a person chose it. */
+static void
+show_flap (PorismWindow *self,
+           AdwFlap      *flap)
+{
+  self->volunteering = TRUE;
+  adw_flap_set_reveal_flap (flap, TRUE);
+  self->volunteering = FALSE;
+}
+
 /**
  * porism_window_show_agent:
  *
@@ -266,9 +282,14 @@ has_room (PorismWindow *self,
 void
 porism_window_show_agent (PorismWindow *self)
 {
-  self->volunteering = TRUE;
-  adw_flap_set_reveal_flap (self->agent_flap, TRUE);
-  self->volunteering = FALSE;
+  show_flap (self, self->agent_flap);
+}
+
+/* Whoever asks why wants to see the answer. */
+static void
+asked_cb (PorismWindow *self)
+{
+  show_flap (self, self->reasons_flap);
 }
 
 /**
@@ -294,6 +315,19 @@ porism_window_volunteer_pane (PorismWindow *self,
   else
     adw_flap_set_reveal_flap (flap, shown);
   self->volunteering = FALSE;
+}
+
+/**
+ * porism_window_add_reasons:
+ *
+ * Joins the pane of reasons to the figure, and gives the window its commands that ask for them.
+ */
+void
+porism_window_add_reasons (PorismWindow *self)
+{
+  porism_reasons_pane_set_surroundings (self->reasons_pane, self->canvas, self->announcer);
+  porism_reasons_add_actions (G_ACTION_MAP (self), self->reasons_pane, self->canvas);
+  g_signal_connect_object (self->reasons_pane, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

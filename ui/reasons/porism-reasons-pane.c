@@ -1,0 +1,728 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is shown is of the figure as it was when it was asked. When that changes, the same is asked again, and what is
+ * shown stays until the answer is there; an answer about a figure that has changed meanwhile is not looked at. A drag
+ * changes nothing: the marks follow it. */
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "app/illustration/used.h"
+#include "ui/parts/porism-scroll-focus.h"
+#include "ui/reasons/porism-reason-row.h"
+#include "ui/reasons/porism-reasons-pane.h"
+
+/* Milliseconds for which the figure rests before it is asked again. */
+#define REST_MS 200
+#define NO_STEP (-1)
+
+struct _PorismReasonsPane
+{
+  PorismFrame parent_instance;
+
+  PorismDocument *document;
+  GSignalGroup *session_signals;
+  PorismCanvas *canvas;         /* borrowed */
+  PorismAnnouncer *announcer;   /* borrowed */
+  PorismInquiry *inquiry;
+  guint64 version;              /* of the figure, when it was asked */
+  guint asking_again;           /* the source that will, else 0 */
+
+  PorismQuestion *question;     /* what is asked; NULL: what holds, */
+  gboolean wants_findings;      /* if that is: */
+  GPtrArray *relations;         /* of these PorismQuestion, or NULL */
+  GArray *objects;              /* PorismId: about these */
+
+  PorismReasons *reasons;       /* what is shown; or NULL */
+  PorismReasons *findings;      /* what the proof came from; or NULL */
+  gboolean outdated;            /* the figure has changed since */
+  int step;                     /* to which the proof was gone through */
+  int looked;                   /* the row that is looked at */
+
+  GtkStack *stack;
+  GtkSpinner *spinner;
+  GtkWidget *cancel;
+  GtkWidget *back;
+  GtkLabel *heading;
+  GtkLabel *goal;
+  GtkLabel *remark;
+  GtkListBox *list;
+  GtkWidget *stepper;
+  GtkLabel *place;
+};
+
+enum { ASKED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PorismReasonsPane, porism_reasons_pane, PORISM_TYPE_FRAME)
+
+static PorismConstruction *
+get_construction (PorismReasonsPane *self)
+{
+  return porism_session_get_construction (porism_document_get_session (self->document));
+}
+
+static const PorismDerivation *
+get_derivation (PorismReasonsPane *self)
+{
+  return self->reasons != NULL ? self->reasons->explanation.derivation : NULL;
+}
+
+static int
+count_steps (PorismReasonsPane *self)
+{
+  const PorismDerivation *derivation = get_derivation (self);
+
+  return derivation != NULL ? (int) derivation->steps->len : 0;
+}
+
+static GtkListBoxRow *
+get_row (PorismReasonsPane *self,
+         int                i)
+{
+  return i >= 0 ? gtk_list_box_get_row_at_index (self->list, i) : NULL;
+}
+
+/* ---- upon the figure ---- */
+
+static void
+show_on_canvas (PorismReasonsPane        *self,
+                const GArray             *objects,
+                const PorismIllustration *illustration)
+{
+  porism_canvas_set_highlight (self->canvas, (const PorismId *) (const void *) objects->data, objects->len);
+  porism_canvas_illustrate (self->canvas, illustration);
+}
+
+static void
+show_step (PorismReasonsPane *self,
+           int                step)
+{
+  const PorismExplanation *explanation = &self->reasons->explanation;
+  g_autoptr (GArray) objects = porism_explanation_list_objects (explanation, (guint) step);
+  PorismIllustration illustration;
+
+  porism_illustration_init (&illustration, &g_array_index (explanation->derivation->steps, PorismStep, step).claim,
+                            explanation);
+  show_on_canvas (self, objects, &illustration);
+}
+
+static void
+show_finding (PorismReasonsPane *self,
+              int                i)
+{
+  const PorismQuestion *finding = g_ptr_array_index (self->reasons->findings, i);
+
+  show_on_canvas (self, finding->objects, finding->illustrated ? &finding->illustration : NULL);
+}
+
+static void
+fade (PorismReasonsPane *self)
+{
+  g_autoptr (GArray) used = NULL;
+
+  if (self->step != NO_STEP)
+    used = porism_explanation_list_used (&self->reasons->explanation, get_construction (self), (guint) self->step + 1);
+  porism_canvas_fade_others (self->canvas, used);
+}
+
+/* What the row that is looked at says; else the step to which the proof was gone through; else nothing. */
+static void
+follow_look (PorismReasonsPane *self)
+{
+  const int row = self->looked != NO_STEP ? self->looked : self->step;
+  g_autoptr (GArray) none = NULL;
+
+  if (row != NO_STEP && row < count_steps (self))
+    show_step (self, row);
+  else if (row != NO_STEP && self->reasons != NULL && self->reasons->findings != NULL && row < (int) self->reasons->findings->len)
+    show_finding (self, row);
+  else
+    {
+      none = g_array_new (FALSE, FALSE, sizeof (PorismId));
+      show_on_canvas (self, none, NULL);
+    }
+}
+
+static void
+look_cb (PorismReasonsPane *self,
+         gboolean           looked,
+         GtkListBoxRow     *row)
+{
+  const int index = gtk_list_box_row_get_index (row);
+
+  if (looked)
+    self->looked = index;
+  else if (self->looked == index)
+    self->looked = NO_STEP;
+  else
+    return;
+  follow_look (self);
+}
+
+/* ---- steps ---- */
+
+static void
+enable_steps (PorismReasonsPane *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_widget_action_set_enabled (widget, "reasons.next", self->step + 1 < count_steps (self));
+  gtk_widget_action_set_enabled (widget, "reasons.previous", self->step != NO_STEP);
+}
+
+static void
+say_place (PorismReasonsPane *self)
+{
+  g_autofree char *place = self->step == NO_STEP
+    ? g_strdup_printf (ngettext ("%d step", "%d steps", (gulong) count_steps (self)), count_steps (self))
+    : g_strdup_printf (_("Step %1$d of %2$d"), self->step + 1, count_steps (self));
+
+  gtk_label_set_text (self->place, place);
+}
+
+static void
+set_step (PorismReasonsPane *self,
+          int                step)
+{
+  GtkListBoxRow *before = get_row (self, self->step), *row = get_row (self, step);
+
+  if (before != NULL)
+    porism_reason_row_set_current (PORISM_REASON_ROW (before), FALSE);
+  self->step = step;
+  if (row != NULL)
+    porism_reason_row_set_current (PORISM_REASON_ROW (row), TRUE);
+  say_place (self);
+  enable_steps (self);
+  fade (self);
+  follow_look (self);
+}
+
+/* The row comes into view. */
+static void
+scroll_to (PorismReasonsPane *self,
+           GtkListBoxRow     *row)
+{
+  GtkAdjustment *adjustment = gtk_list_box_get_adjustment (self->list);
+  double y = 0;
+
+  gtk_widget_translate_coordinates (GTK_WIDGET (row), GTK_WIDGET (self->list), 0, 0, NULL, &y);
+  if (adjustment != NULL)
+    gtk_adjustment_clamp_page (adjustment, y, y + gtk_widget_get_height (GTK_WIDGET (row)));
+}
+
+gboolean
+porism_reasons_pane_go (PorismReasonsPane *self,
+                        int                by)
+{
+  const int step = self->step + by;
+  GtkListBoxRow *row;
+
+  if (step < NO_STEP || step >= count_steps (self))
+    return FALSE;
+  self->looked = NO_STEP;
+  set_step (self, step);
+  row = get_row (self, step);
+  if (row != NULL)
+    {
+      scroll_to (self, row);
+      porism_announcer_say (self->announcer, porism_reason_row_get_spoken (PORISM_REASON_ROW (row)));
+    }
+  return TRUE;
+}
+
+/* ---- what is shown ---- */
+
+/* A row that is being removed has no index any more when the pointer leaves it (GTK 4.8). */
+static void
+clear_list (PorismReasonsPane *self)
+{
+  GtkListBoxRow *row;
+
+  self->looked = NO_STEP;
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    {
+      g_signal_handlers_disconnect_by_func (row, look_cb, self);
+      gtk_list_box_remove (self->list, GTK_WIDGET (row));
+    }
+}
+
+static void
+add_row (PorismReasonsPane *self,
+         GtkWidget         *row)
+{
+  g_signal_connect_object (row, "look", G_CALLBACK (look_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_box_append (self->list, row);
+}
+
+static void
+add_steps (PorismReasonsPane *self)
+{
+  const PorismReasons *reasons = self->reasons;
+
+  for (guint i = 0; i < (guint) count_steps (self); i++)
+    {
+      g_autofree char *claim = porism_step_say_claim (reasons->explanation.derivation, i, &reasons->explanation.names);
+      g_autofree char *reason = porism_reason_dup_reason (reasons, get_construction (self), i);
+
+      add_row (self, porism_reason_row_new_step (i + 1, claim, reason,
+                                                 porism_reason_get_standing (reasons, get_construction (self), i)));
+    }
+}
+
+static void
+show_text (GtkLabel   *label,
+           const char *text)
+{
+  gtk_label_set_text (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+}
+
+static void
+show_reasons (PorismReasonsPane *self)
+{
+  const PorismReasons *reasons = self->reasons;
+  const gboolean proof = reasons->question != NULL;
+
+  clear_list (self);
+  self->step = NO_STEP;
+  add_steps (self);
+  for (guint i = 0; reasons->findings != NULL && i < reasons->findings->len; i++)
+    add_row (self, porism_reason_row_new_finding (((PorismQuestion *) reasons->findings->pdata[i])->text));
+  gtk_label_set_text (self->heading, proof ? _("Why?") : self->objects->len > 0 ? _("What Holds of These?") : _("What Holds Here?"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  proof ? _("Steps of the Proof") : _("What Holds"), -1);
+  show_text (self->goal, proof ? reasons->question->text : NULL);
+  show_text (self->remark, reasons->remark);
+  gtk_widget_set_visible (self->back, self->findings != NULL);
+  gtk_widget_set_visible (self->stepper, count_steps (self) > 0);
+  gtk_stack_set_visible_child_name (self->stack, "content");
+  set_step (self, NO_STEP);
+}
+
+static void
+announce (PorismReasonsPane *self)
+{
+  const PorismReasons *reasons = self->reasons;
+  const guint n = reasons->findings != NULL ? reasons->findings->len : (guint) count_steps (self);
+  g_autofree char *said = NULL;
+
+  if (reasons->remark != NULL)
+    said = g_strdup (reasons->remark);
+  else if (reasons->findings != NULL)
+    said = g_strdup_printf (ngettext ("%u finding", "%u findings", n), n);
+  else
+    said = g_strdup_printf (ngettext ("%1$s, proved in %2$u step", "%1$s, proved in %2$u steps", n), reasons->question->text, n);
+  porism_announcer_say (self->announcer, said);
+}
+
+/* Nothing is asked, and nothing shown. */
+static void
+forget (PorismReasonsPane *self)
+{
+  porism_inquiry_give_up (self->inquiry);
+  g_clear_handle_id (&self->asking_again, g_source_remove);
+  g_clear_pointer (&self->question, porism_question_free);
+  g_clear_pointer (&self->relations, g_ptr_array_unref);
+  g_array_set_size (self->objects, 0);
+  self->wants_findings = FALSE;
+  clear_list (self);
+  self->step = NO_STEP;
+  g_clear_pointer (&self->reasons, porism_reasons_free);
+  g_clear_pointer (&self->findings, porism_reasons_free);
+  gtk_spinner_stop (self->spinner);
+  gtk_stack_set_visible_child_name (self->stack, "empty");
+  enable_steps (self);
+  if (self->canvas == NULL)
+    return;
+  porism_canvas_fade_others (self->canvas, NULL);
+  follow_look (self);
+}
+
+/* ---- asking ---- */
+
+static void
+ask (PorismReasonsPane *self)
+{
+  PorismConstruction *construction = get_construction (self);
+
+  self->version = porism_construction_get_version (construction);
+  if (self->question != NULL)
+    porism_inquiry_ask_why (self->inquiry, construction, self->question);
+  else
+    porism_inquiry_ask_what_holds (self->inquiry, construction, self->relations,
+                                   (const PorismId *) (const void *) self->objects->data, self->objects->len);
+}
+
+/* Something new: until the answer is there, that is said. */
+static void
+ask_anew (PorismReasonsPane *self)
+{
+  gtk_stack_set_visible_child_name (self->stack, "busy");
+  gtk_spinner_start (self->spinner);
+  ask (self);
+}
+
+static void
+take_question (PorismReasonsPane    *self,
+               const PorismQuestion *question)
+{
+  PorismQuestion *copy = porism_question_copy (question);
+
+  g_clear_pointer (&self->question, porism_question_free);
+  self->question = copy;
+}
+
+/* A selection of which one thing is known was asked why just that is so. */
+static gboolean
+is_plain (const PorismReasonsPane *self,
+          const PorismReasons     *reasons)
+{
+  return self->relations != NULL && reasons->findings != NULL && reasons->findings->len == 1;
+}
+
+static void
+answered_cb (PorismReasons *reasons,
+             gpointer       user_data)
+{
+  PorismReasonsPane *self = user_data;
+  const int step = self->step;
+  const gboolean again = self->asking_again == 0 && self->reasons != NULL && reasons->question != NULL &&
+                         self->reasons->question != NULL &&
+                         g_str_equal (self->reasons->question->text, reasons->question->text);
+
+  if (porism_construction_get_version (get_construction (self)) != self->version)
+    {
+      porism_reasons_free (reasons);
+      return;
+    }
+  if (is_plain (self, reasons))
+    {
+      take_question (self, reasons->findings->pdata[0]);
+      g_clear_pointer (&self->relations, g_ptr_array_unref);
+      porism_reasons_free (reasons);
+      ask (self);
+      return;
+    }
+  gtk_spinner_stop (self->spinner);
+  clear_list (self);
+  g_clear_pointer (&self->reasons, porism_reasons_free);
+  self->reasons = reasons;
+  show_reasons (self);
+  if (again && step < count_steps (self))
+    set_step (self, step);
+  else
+    announce (self);
+}
+
+/* Whether what is asked is about objects that are there. */
+static gboolean
+can_ask (PorismReasonsPane *self)
+{
+  const PorismConstruction *construction = get_construction (self);
+
+  if (self->question != NULL)
+    return porism_question_fits (self->question, construction);
+  for (guint i = 0; i < self->objects->len; i++)
+    if (!porism_construction_is_defined (construction, g_array_index (self->objects, PorismId, i)))
+      return FALSE;
+  return self->wants_findings;
+}
+
+static gboolean
+ask_again_cb (gpointer user_data)
+{
+  PorismReasonsPane *self = user_data;
+
+  self->asking_again = 0;
+  self->outdated = self->findings != NULL;
+  if (can_ask (self))
+    ask (self);
+  else
+    forget (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What nobody sees waits until somebody does. */
+static void
+catch_up (PorismReasonsPane *self)
+{
+  if (self->document == NULL || (self->question == NULL && !self->wants_findings) ||
+      !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+      porism_construction_get_version (get_construction (self)) == self->version)
+    return;
+  g_clear_handle_id (&self->asking_again, g_source_remove);
+  self->asking_again = g_timeout_add (REST_MS, ask_again_cb, self);
+}
+
+static void
+changed_cb (PorismReasonsPane *self)
+{
+  if (porism_session_get_drag (porism_document_get_session (self->document)) == NULL)
+    catch_up (self);
+}
+
+void
+porism_reasons_pane_ask_why (PorismReasonsPane    *self,
+                             const PorismQuestion *question)
+{
+  g_autoptr (PorismQuestion) copy = porism_question_copy (question);
+
+  forget (self);
+  take_question (self, copy);
+  ask_anew (self);
+  g_signal_emit (self, signals[ASKED], 0);
+}
+
+void
+porism_reasons_pane_ask_what_holds (PorismReasonsPane *self,
+                                    GPtrArray         *relations,
+                                    const PorismId    *ids,
+                                    guint              n)
+{
+  forget (self);
+  self->wants_findings = TRUE;
+  self->relations = relations != NULL ? g_ptr_array_ref (relations) : NULL;
+  if (n > 0)
+    g_array_append_vals (self->objects, ids, n);
+  ask_anew (self);
+  g_signal_emit (self, signals[ASKED], 0);
+}
+
+/* ---- what is done in the pane ---- */
+
+static void
+row_activated_cb (PorismReasonsPane *self,
+                  GtkListBoxRow     *row)
+{
+  const int index = gtk_list_box_row_get_index (row);
+
+  if (self->reasons->findings == NULL)
+    {
+      porism_reasons_pane_go (self, index - self->step);
+      return;
+    }
+  take_question (self, g_ptr_array_index (self->reasons->findings, index));
+  clear_list (self);
+  follow_look (self);
+  g_clear_pointer (&self->findings, porism_reasons_free);
+  self->findings = g_steal_pointer (&self->reasons);
+  ask_anew (self);
+}
+
+static void
+back_cb (PorismReasonsPane *self)
+{
+  if (self->findings == NULL)
+    return;
+  porism_inquiry_give_up (self->inquiry);
+  set_step (self, NO_STEP);
+  clear_list (self);
+  g_clear_pointer (&self->question, porism_question_free);
+  g_clear_pointer (&self->reasons, porism_reasons_free);
+  self->reasons = g_steal_pointer (&self->findings);
+  if (self->outdated)
+    ask_anew (self);
+  else
+    show_reasons (self);
+  self->outdated = FALSE;
+  gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+cancel_cb (PorismReasonsPane *self)
+{
+  if (self->findings != NULL)
+    back_cb (self);
+  else
+    forget (self);
+}
+
+/* First the whole figure is seen again, then the list that one came from. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *arguments,
+           gpointer   user_data)
+{
+  PorismReasonsPane *self = PORISM_REASONS_PANE (widget);
+
+  if (porism_inquiry_is_busy (self->inquiry))
+    cancel_cb (self);
+  else if (self->step != NO_STEP)
+    set_step (self, NO_STEP);
+  else if (self->findings != NULL)
+    back_cb (self);
+  else
+    return GDK_EVENT_PROPAGATE;
+  return GDK_EVENT_STOP;
+}
+
+/* @parameter: the format; there is one */
+static void
+copy_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  PorismReasonsPane *self = PORISM_REASONS_PANE (widget);
+  g_autofree char *text = NULL;
+
+  if (self->reasons == NULL)
+    return;
+  text = porism_reasons_to_text (self->reasons, get_construction (self));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  porism_announcer_say (self->announcer, _("Copied"));
+}
+
+static void
+go_cb (GtkWidget  *widget,
+       const char *action,
+       GVariant   *parameter)
+{
+  porism_reasons_pane_go (PORISM_REASONS_PANE (widget), g_str_equal (action, "reasons.next") ? 1 : -1);
+}
+
+/* ---- the widget ---- */
+
+static void
+porism_reasons_pane_map (GtkWidget *widget)
+{
+  PorismReasonsPane *self = PORISM_REASONS_PANE (widget);
+
+  GTK_WIDGET_CLASS (porism_reasons_pane_parent_class)->map (widget);
+  if (self->reasons != NULL)
+    set_step (self, self->step);
+  catch_up (self);
+}
+
+/* The figure is as it was, and the proof stays for who opens the pane again. */
+static void
+porism_reasons_pane_unmap (GtkWidget *widget)
+{
+  PorismReasonsPane *self = PORISM_REASONS_PANE (widget);
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PorismId));
+
+  GTK_WIDGET_CLASS (porism_reasons_pane_parent_class)->unmap (widget);
+  g_clear_handle_id (&self->asking_again, g_source_remove);
+  if (self->canvas == NULL || self->reasons == NULL)
+    return;
+  self->looked = NO_STEP;
+  porism_canvas_fade_others (self->canvas, NULL);
+  show_on_canvas (self, none, NULL);
+}
+
+static void
+porism_reasons_pane_dispose (GObject *object)
+{
+  PorismReasonsPane *self = PORISM_REASONS_PANE (object);
+
+  g_clear_handle_id (&self->asking_again, g_source_remove);
+  g_clear_pointer (&self->inquiry, porism_inquiry_free);
+  g_clear_object (&self->session_signals);
+  self->canvas = NULL;
+  G_OBJECT_CLASS (porism_reasons_pane_parent_class)->dispose (object);
+  g_clear_object (&self->document);
+}
+
+static void
+porism_reasons_pane_finalize (GObject *object)
+{
+  PorismReasonsPane *self = PORISM_REASONS_PANE (object);
+
+  g_clear_pointer (&self->question, porism_question_free);
+  g_clear_pointer (&self->relations, g_ptr_array_unref);
+  g_clear_pointer (&self->reasons, porism_reasons_free);
+  g_clear_pointer (&self->findings, porism_reasons_free);
+  g_array_unref (self->objects);
+  G_OBJECT_CLASS (porism_reasons_pane_parent_class)->finalize (object);
+}
+
+static void
+porism_reasons_pane_class_init (PorismReasonsPaneClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = porism_reasons_pane_dispose;
+  object_class->finalize = porism_reasons_pane_finalize;
+  widget_class->map = porism_reasons_pane_map;
+  widget_class->unmap = porism_reasons_pane_unmap;
+  signals[ASKED] = g_signal_new ("asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/porism/Porism/ui/porism-reasons-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, PorismReasonsPane, stack);
+  gtk_widget_class_bind_template_child (widget_class, PorismReasonsPane, spinner);
+  gtk_widget_class_bind_template_child (widget_class, PorismReasonsPane, cancel);
+  gtk_widget_class_bind_template_child (widget_class, PorismReasonsPane, back);
+  gtk_widget_class_bind_template_child (widget_class, PorismReasonsPane, heading);
+  gtk_widget_class_bind_template_child (widget_class, PorismReasonsPane, goal);
+  gtk_widget_class_bind_template_child (widget_class, PorismReasonsPane, remark);
+  gtk_widget_class_bind_template_child (widget_class, PorismReasonsPane, list);
+  gtk_widget_class_bind_template_child (widget_class, PorismReasonsPane, stepper);
+  gtk_widget_class_bind_template_child (widget_class, PorismReasonsPane, place);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_install_action (widget_class, "reasons.copy", "s", copy_cb);
+  gtk_widget_class_install_action (widget_class, "reasons.next", NULL, go_cb);
+  gtk_widget_class_install_action (widget_class, "reasons.previous", NULL, go_cb);
+  gtk_widget_class_set_css_name (widget_class, "reasonspane");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, GDK_CONTROL_MASK, "reasons.next", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, GDK_CONTROL_MASK, "reasons.previous", NULL);
+}
+
+static void
+porism_reasons_pane_init (PorismReasonsPane *self)
+{
+  self->step = self->looked = NO_STEP;
+  self->objects = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  self->inquiry = porism_inquiry_new (answered_cb, self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  porism_scroll_focus_pass_by (GTK_WIDGET (self));
+  enable_steps (self);
+  self->session_signals = g_signal_group_new (PORISM_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (changed_cb), self);
+}
+
+/**
+ * porism_reasons_pane_set_surroundings:
+ * @canvas: where it shows what it says
+ * @announcer: tells a screen reader what it comes to
+ *
+ * Tells where it works.
+ */
+void
+porism_reasons_pane_set_surroundings (PorismReasonsPane *self,
+                                      PorismCanvas      *canvas,
+                                      PorismAnnouncer   *announcer)
+{
+  g_return_if_fail (PORISM_IS_REASONS_PANE (self));
+
+  self->canvas = canvas;
+  self->announcer = announcer;
+}
+
+/**
+ * porism_reasons_pane_set_document:
+ * @document: (nullable): of whose figure it is asked
+ *
+ * Forgets what was asked of the last one.
+ */
+void
+porism_reasons_pane_set_document (PorismReasonsPane *self,
+                                  PorismDocument    *document)
+{
+  g_return_if_fail (PORISM_IS_REASONS_PANE (self));
+
+  if (document == self->document)
+    return;
+  forget (self);
+  g_set_object (&self->document, document);
+  g_signal_group_set_target (self->session_signals, document != NULL ? porism_document_get_session (document) : NULL);
+}
