@@ -14,14 +14,14 @@
 #define LINE 2.2
 #define STRETCH 4.0
 #define RIM 1.6
-#define ARC_RADIUS 22.0
+#define ARC_RADIUS 26.0
 #define RIGHT_SIDE 13.0
 /* Of a line that has no ends here, to either side. */
 #define REACH 60.0
 #define AUXILIARY 5.0
 #define CONTRAST 4.5
 #define FAINT 0.4
-#define AREA 0.22
+#define AREA 0.26
 /* Radians. */
 #define ALIKE 1e-3
 

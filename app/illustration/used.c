@@ -41,6 +41,21 @@ add_source (const PorismConstruction *construction,
     add (used, record->inputs[i].object);
 }
 
+static void
+add_step (const PorismExplanation  *self,
+          const PorismConstruction *construction,
+          guint                     number,
+          GHashTable               *used)
+{
+  const PorismStep *step = &g_array_index (self->derivation->steps, PorismStep, number);
+  g_autoptr (GArray) objects = porism_explanation_list_objects (self, number);
+
+  for (guint i = 0; i < objects->len; i++)
+    add (used, g_array_index (objects, PorismId, i));
+  if (step->ground == PORISM_GROUND_GIVEN)
+    add_source (construction, step->source, used);
+}
+
 static gboolean
 goes_through_two (const PorismConstruction *construction,
                   PorismId                  line,
@@ -60,26 +75,38 @@ goes_through_two (const PorismConstruction *construction,
   return n == 2;
 }
 
+/* (transfer full): by step, whether it is @step or leads there; premises come before what follows from them. */
+static gboolean *
+trace_back (const PorismDerivation *derivation,
+            guint                   step)
+{
+  gboolean *needed = g_new0 (gboolean, derivation->steps->len);
+
+  needed[step] = TRUE;
+  for (guint i = step + 1; i-- > 0;)
+    {
+      const GArray *premises = g_array_index (derivation->steps, PorismStep, i).premises;
+
+      for (guint k = 0; needed[i] && k < premises->len; k++)
+        needed[g_array_index (premises, guint, k)] = TRUE;
+    }
+  return needed;
+}
+
 GArray *
 porism_explanation_list_used (const PorismExplanation  *self,
                               const PorismConstruction *construction,
-                              guint                     n_steps)
+                              guint                     step)
 {
+  g_autofree gboolean *needed = trace_back (self->derivation, step);
   g_autoptr (GHashTable) used = g_hash_table_new (NULL, NULL);
   GArray *list = g_array_new (FALSE, FALSE, sizeof (PorismId));
   guint n;
   const PorismId *order = porism_construction_get_order (construction, &n);
 
-  for (guint i = 0; i < n_steps; i++)
-    {
-      const PorismStep *step = &g_array_index (self->derivation->steps, PorismStep, i);
-      g_autoptr (GArray) objects = porism_explanation_list_objects (self, i);
-
-      for (guint k = 0; k < objects->len; k++)
-        add (used, g_array_index (objects, PorismId, k));
-      if (step->ground == PORISM_GROUND_GIVEN)
-        add_source (construction, step->source, used);
-    }
+  for (guint i = 0; i <= step; i++)
+    if (needed[i])
+      add_step (self, construction, i, used);
   for (guint i = 0; i < n; i++)
     {
       const PorismRecord *record = porism_construction_get (construction, order[i]);

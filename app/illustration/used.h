@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* What the first @n_steps are about, what states those of them that are given, and the lines through two of these
- * points; (transfer full), of PorismId, in order of evaluation. */
+/* What @step and all that it rests on are about, what states those of these steps that are given, and the lines through
+ * two of these points; (transfer full), of PorismId, in order of evaluation. */
 GArray *porism_explanation_list_used (const PorismExplanation  *self,
                                       const PorismConstruction *construction,
-                                      guint                     n_steps);
+                                      guint                     step);
 
 G_END_DECLS

@@ -113,16 +113,6 @@ say_relation (PorismConstruction *construction,
 }
 
 static gboolean
-is_said (const GPtrArray *findings,
-         const char      *text)
-{
-  for (guint i = 0; i < findings->len; i++)
-    if (g_str_equal (((PorismQuestion *) findings->pdata[i])->text, text))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 is_about_all (const Errand         *self,
               const PorismQuestion *question)
 {
@@ -145,7 +135,7 @@ add_findings (Errand *self)
     {
       PorismQuestion *question = porism_question_new_claim (&g_array_index (findings, PorismFinding, i).claim, &explanation);
 
-      if (is_about_all (self, question) && !is_said (list, question->text))
+      if (is_about_all (self, question))
         g_ptr_array_add (list, question);
       else
         porism_question_free (question);
@@ -169,7 +159,8 @@ find_what_holds (Errand *self)
       say_relation (self->construction, question);
       g_ptr_array_add (self->reasons->findings, question);
     }
-  add_findings (self);
+  if (self->relations == NULL)
+    add_findings (self);
 }
 
 /* ---- the errand ---- */

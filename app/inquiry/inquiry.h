@@ -31,8 +31,8 @@ void           porism_inquiry_free           (PorismInquiry *self);
 void           porism_inquiry_ask_why        (PorismInquiry            *self,
                                               const PorismConstruction *construction,
                                               const PorismQuestion     *question);
-/* What is remarkable in the figure; where objects are given, what is so about all of them, after @relations.
- * @relations: (nullable): of PorismQuestion: what is known to hold of them; each gets its text */
+/* What is remarkable in the figure, or of all of the objects where there are some.
+ * @relations: (nullable): of PorismQuestion: what is known to hold of them: this is said instead, each gets its text */
 void           porism_inquiry_ask_what_holds (PorismInquiry            *self,
                                               const PorismConstruction *construction,
                                               GPtrArray                *relations,

@@ -148,12 +148,27 @@ porism_reason_row_get_spoken (PorismReasonRow *self)
   return self->spoken;
 }
 
+static void
+set_class (PorismReasonRow *self,
+           const char      *css_class,
+           gboolean         has)
+{
+  if (has)
+    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
+}
+
 void
 porism_reason_row_set_current (PorismReasonRow *self,
                                gboolean         current)
 {
-  if (current)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "current");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "current");
+  set_class (self, "current", current);
+}
+
+void
+porism_reason_row_set_premise (PorismReasonRow *self,
+                               gboolean         premise)
+{
+  set_class (self, "premise", premise);
 }

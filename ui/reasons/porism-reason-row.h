@@ -28,5 +28,8 @@ const char *porism_reason_row_get_spoken (PorismReasonRow *self);
 /* Whether the proof has come to it. */
 void       porism_reason_row_set_current (PorismReasonRow *self,
                                           gboolean         current);
+/* Whether the step that is looked at follows from it. */
+void       porism_reason_row_set_premise (PorismReasonRow *self,
+                                          gboolean         premise);
 
 G_END_DECLS

@@ -18,6 +18,8 @@
 /* Milliseconds for which the figure rests before it is asked again. */
 #define REST_MS 200
 #define NO_STEP (-1)
+/* Pixels beside a row that has come into view. */
+#define MARGIN 36
 
 struct _PorismReasonsPane
 {
@@ -126,8 +128,22 @@ fade (PorismReasonsPane *self)
   g_autoptr (GArray) used = NULL;
 
   if (self->step != NO_STEP)
-    used = porism_explanation_list_used (&self->reasons->explanation, get_construction (self), (guint) self->step + 1);
+    used = porism_explanation_list_used (&self->reasons->explanation, get_construction (self), (guint) self->step);
   porism_canvas_fade_others (self->canvas, used);
+}
+
+/* The rows that step @step follows from; none for NO_STEP. */
+static void
+mark_premises (PorismReasonsPane *self,
+               int                step)
+{
+  const GArray *premises = step != NO_STEP ? g_array_index (get_derivation (self)->steps, PorismStep, step).premises : NULL;
+  const int n = count_steps (self);
+
+  for (int i = 0; i < n; i++)
+    porism_reason_row_set_premise (PORISM_REASON_ROW (get_row (self, i)), FALSE);
+  for (guint i = 0; premises != NULL && i < premises->len; i++)
+    porism_reason_row_set_premise (PORISM_REASON_ROW (get_row (self, (int) g_array_index (premises, guint, i))), TRUE);
 }
 
 /* What the row that is looked at says; else the step to which the proof was gone through; else nothing. */
@@ -137,6 +153,8 @@ follow_look (PorismReasonsPane *self)
   const int row = self->looked != NO_STEP ? self->looked : self->step;
   g_autoptr (GArray) none = NULL;
 
+  if (get_row (self, 0) != NULL)
+    mark_premises (self, row < count_steps (self) ? row : NO_STEP);
   if (row != NO_STEP && row < count_steps (self))
     show_step (self, row);
   else if (row != NO_STEP && self->reasons != NULL && self->reasons->findings != NULL && row < (int) self->reasons->findings->len)
@@ -212,7 +230,7 @@ scroll_to (PorismReasonsPane *self,
 
   gtk_widget_translate_coordinates (GTK_WIDGET (row), GTK_WIDGET (self->list), 0, 0, NULL, &y);
   if (adjustment != NULL)
-    gtk_adjustment_clamp_page (adjustment, y, y + gtk_widget_get_height (GTK_WIDGET (row)));
+    gtk_adjustment_clamp_page (adjustment, y - MARGIN, y + gtk_widget_get_height (GTK_WIDGET (row)) + MARGIN);
 }
 
 gboolean
@@ -414,9 +432,12 @@ answered_cb (PorismReasons *reasons,
   self->reasons = reasons;
   show_reasons (self);
   if (again && step < count_steps (self))
-    set_step (self, step);
-  else
-    announce (self);
+    {
+      set_step (self, step);
+      return;
+    }
+  announce (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
 }
 
 /* Whether what is asked is about objects that are there. */

@@ -7,6 +7,7 @@
 
 #include "app/agent/loop.h"
 #include "ui/parts/porism-step-text.h"
+#include "ui/reasons/porism-reasons-actions.h"
 #include "ui/steps/porism-step-card.h"
 #include "ui/steps/porism-step-heading.h"
 #include "ui/steps/porism-step-menu.h"
@@ -299,7 +300,8 @@ create_menu_cb (GtkMenuButton *button,
   PorismStepCard *self = user_data;
   const PorismEntry *entry = porism_session_get_entry (get_session (self), porism_step_card_get_entry (self));
   g_autofree char *typed = entry != NULL ? porism_step_dup_typed (get_session (self), entry) : NULL;
-  g_autoptr (GMenuModel) model = porism_step_menu_create_for_entry (porism_step_card_get_entry (self), typed);
+  g_autoptr (GMenuModel) model = porism_step_menu_create_for_entry (porism_step_card_get_entry (self), typed,
+                                                                    entry != NULL && porism_reasons_can_explain (entry));
 
   gtk_menu_button_set_menu_model (button, model);
 }

@@ -264,16 +264,6 @@ has_room (PorismWindow *self,
   return gtk_widget_get_width (GTK_WIDGET (self)) == 0 || rest >= USEFUL_WIDTH;
 }
 
-/* The next window begins without it, unless a person chose it. */
-static void
-show_flap (PorismWindow *self,
-           AdwFlap      *flap)
-{
-  self->volunteering = TRUE;
-  adw_flap_set_reveal_flap (flap, TRUE);
-  self->volunteering = FALSE;
-}
-
 /**
  * porism_window_show_agent:
  *
@@ -282,14 +272,9 @@ show_flap (PorismWindow *self,
 void
 porism_window_show_agent (PorismWindow *self)
 {
-  show_flap (self, self->agent_flap);
-}
-
-/* Whoever asks why wants to see the answer. */
-static void
-asked_cb (PorismWindow *self)
-{
-  show_flap (self, self->reasons_flap);
+  self->volunteering = TRUE;
+  adw_flap_set_reveal_flap (self->agent_flap, TRUE);
+  self->volunteering = FALSE;
 }
 
 /**
@@ -315,19 +300,6 @@ porism_window_volunteer_pane (PorismWindow *self,
   else
     adw_flap_set_reveal_flap (flap, shown);
   self->volunteering = FALSE;
-}
-
-/**
- * porism_window_add_reasons:
- *
- * Joins the pane of reasons to the figure, and gives the window its commands that ask for them.
- */
-void
-porism_window_add_reasons (PorismWindow *self)
-{
-  porism_reasons_pane_set_surroundings (self->reasons_pane, self->canvas, self->announcer);
-  porism_reasons_add_actions (G_ACTION_MAP (self), self->reasons_pane, self->canvas);
-  g_signal_connect_object (self->reasons_pane, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -368,6 +340,54 @@ porism_window_bring_back (PorismWindow *self,
     if (aside & 1u << i)
       adw_flap_set_reveal_flap (get_flap (self, &panes[i]), TRUE);
   self->volunteering = FALSE;
+}
+
+/* ---- reasons ---- */
+
+/* Whoever asks why wants to see the answer, and the figure beside it: in a narrow window other panes make room. */
+static void
+asked_cb (PorismWindow *self)
+{
+  const Pane *pane = find_pane (self, self->reasons_flap);
+
+  self->volunteering = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (panes) && !has_room (self, pane); i++)
+    if (&panes[i] != pane && *get_chosen (self, &panes[i]))
+      {
+        self->gave_way |= 1u << i;
+        adw_flap_set_reveal_flap (get_flap (self, &panes[i]), FALSE);
+        *get_chosen (self, &panes[i]) = FALSE;
+      }
+  *get_chosen (self, pane) = has_room (self, pane);
+  fit_panes (self);
+  adw_flap_set_reveal_flap (self->reasons_flap, TRUE);
+  self->volunteering = FALSE;
+}
+
+/* Then these come back. */
+static void
+reasons_revealed_cb (PorismWindow *self)
+{
+  const guint gave_way = self->gave_way;
+
+  if (adw_flap_get_reveal_flap (self->reasons_flap))
+    return;
+  self->gave_way = 0;
+  porism_window_bring_back (self, gave_way);
+}
+
+/**
+ * porism_window_add_reasons:
+ *
+ * Joins the pane of reasons to the figure, and gives the window its commands that ask for them.
+ */
+void
+porism_window_add_reasons (PorismWindow *self)
+{
+  porism_reasons_pane_set_surroundings (self->reasons_pane, self->canvas, self->announcer);
+  porism_reasons_add_actions (G_ACTION_MAP (self), self->reasons_pane, self->canvas);
+  g_signal_connect_object (self->reasons_pane, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reasons_flap, "notify::reveal-flap", G_CALLBACK (reasons_revealed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* ---- how values are written and objects grouped, for all windows and documents ---- */

@@ -71,6 +71,7 @@ struct _PorismWindow
   gboolean presenting;          /* the figure alone is shown, large */
   gboolean was_fullscreen;      /* before */
   guint aside;                  /* which panes were put away for it */
+  guint gave_way;               /* which panes were put away for the reasons */
   GtkPopover *popover;          /* over the figure, while it shows */
   GtkWidget *focus_before;      /* what had the focus then; or NULL */
 
