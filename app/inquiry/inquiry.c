@@ -53,6 +53,19 @@ errand_unref (Errand *self)
 
 /* ---- why ---- */
 
+/* What a relation says, as it would be said of a condition. */
+static void
+say_relation (PorismConstruction *construction,
+              PorismQuestion     *question)
+{
+  PorismRecord *record = porism_record_copy (question->relation);
+
+  record->flags |= PORISM_RECORD_ANONYMOUS;
+  porism_construction_begin (construction);
+  question->text = porism_condition_dup_words (construction, porism_construction_add (construction, record));
+  porism_construction_rollback (construction);
+}
+
 /* What is required is asked as if it were not: whether it follows from the rest. */
 static void
 take_back (PorismConstruction *construction,
@@ -87,6 +100,8 @@ explain (Errand *self)
   const PorismQuestion *question = self->question;
 
   reasons->question = porism_question_copy (question);
+  if (question->text == NULL)
+    say_relation (self->construction, reasons->question);
   if (question->condition != 0)
     take_back (self->construction, question->condition);
   if (question->relation != NULL)
@@ -98,19 +113,6 @@ explain (Errand *self)
 }
 
 /* ---- what holds ---- */
-
-/* What a relation says, as it would be said of a condition. */
-static void
-say_relation (PorismConstruction *construction,
-              PorismQuestion     *question)
-{
-  PorismRecord *record = porism_record_copy (question->relation);
-
-  record->flags |= PORISM_RECORD_ANONYMOUS;
-  porism_construction_begin (construction);
-  question->text = porism_condition_dup_words (construction, porism_construction_add (construction, record));
-  porism_construction_rollback (construction);
-}
 
 static gboolean
 is_about_all (const Errand         *self,

@@ -66,7 +66,7 @@ porism_question_new_relation (const PorismConstruction *construction,
       g_array_append_val (self->objects, object);
     }
   return porism_operation_n_roles (operation) == names->len &&
-             porism_construction_takes_inputs (construction, self->relation)
+         porism_construction_takes_inputs (construction, self->relation)
            ? g_steal_pointer (&self)
            : NULL;
 }

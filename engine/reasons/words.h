@@ -21,9 +21,9 @@ char       *porism_claim_say       (const PorismClaim   *claim,
                                     const PorismNames   *names);
 /* The angles that it is about as porism_claim_say() names them, by three points each, the vertex in the middle; how many:
  * 0 where they are between lines without a point in common. */
-guint       porism_claim_find_corners (const PorismClaim   *claim,
-                                       const PorismNames   *names,
-                                       guint8               corners[2][3]);
+guint       porism_claim_find_corners (const PorismClaim *claim,
+                                       const PorismNames *names,
+                                       guint8             corners[2][3]);
 /* Why: "inscribed angles over one chord are equal"; translated. */
 const char *porism_step_get_reason (const PorismStep *step);
 /* What it says, without the reason; an equality that others make as a chain of these; (transfer full). */

@@ -257,6 +257,7 @@ porism_condition_row_init (PorismConditionRow *self)
   self->why = create_button ("porism-reasons-symbolic");
   gtk_widget_set_tooltip_text (self->why, _("Why?"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->why), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Why?"), -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->why), "u", 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->why), "win.why-truth");
   self->button = create_button ("porism-delete-symbolic");
   g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (clicked_cb), self);

@@ -17,10 +17,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PorismReasonRow, porism_reason_row, PORISM, REASON_ROW, GtkListBoxRow)
 
 /* (transfer floating): a step of a proof. @number: from 1 */
-GtkWidget *porism_reason_row_new_step    (guint          number,
-                                          const char    *claim,
-                                          const char    *reason,
-                                          PorismStanding standing);
+GtkWidget *porism_reason_row_new_step (guint number,
+                                       const char    *claim,
+                                       const char    *reason,
+                                       PorismStanding standing);
 /* (transfer floating): something that was found, of which it can be asked why. */
 GtkWidget *porism_reason_row_new_finding (const char *claim);
 /* What a screen reader says of it. */

@@ -143,19 +143,24 @@ why_truth_cb (GSimpleAction *action,
     porism_reasons_pane_ask_why (self->pane, truth);
 }
 
-/* (transfer full) (nullable): the statement that query_prove was asked about. */
+/* (transfer full) (nullable): the statement that query_prove was asked about, where it is a relation of objects. */
 static PorismQuestion *
-read_entry (const Commands    *self,
-            const PorismEntry *entry)
+read_entry (const PorismConstruction *construction,
+            const PorismEntry        *entry)
 {
-  const char *relation = porism_action_get (entry->action, "relation")->text;
-  const char *objects = porism_action_get (entry->action, "objects")->text;
-  g_auto (GStrv) parts = g_strsplit (objects, ",", -1);
+  const PorismArgument *relation = porism_action_get (entry->action, "relation");
+  const PorismArgument *objects = porism_action_get (entry->action, "objects");
+  const PorismQuantity *value = entry->observation->value;
+  g_auto (GStrv) parts = NULL;
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
+  if (!g_str_equal (entry->action->tool, "query_prove") || value == NULL || !value->boolean || relation == NULL ||
+      relation->text == NULL || objects == NULL || objects->text == NULL)
+    return NULL;
+  parts = g_strsplit (objects->text, ",", -1);
   for (guint i = 0; parts[i] != NULL; i++)
     g_ptr_array_add (names, g_strstrip (parts[i]));
-  return porism_question_new_relation (get_construction (self), relation, names);
+  return porism_question_new_relation (construction, relation->text, names);
 }
 
 static void
@@ -165,7 +170,7 @@ why_entry_cb (GSimpleAction *action,
 {
   const Commands *self = user_data;
   const PorismEntry *entry = porism_session_get_entry (get_session (self), g_variant_get_uint64 (parameter));
-  g_autoptr (PorismQuestion) question = entry != NULL && porism_reasons_can_explain (entry) ? read_entry (self, entry) : NULL;
+  g_autoptr (PorismQuestion) question = entry != NULL ? read_entry (get_construction (self), entry) : NULL;
 
   if (question != NULL)
     porism_reasons_pane_ask_why (self->pane, question);
@@ -188,14 +193,12 @@ previous_reason_cb (GSimpleAction *action,
 }
 
 gboolean
-porism_reasons_can_explain (const PorismEntry *entry)
+porism_reasons_can_explain (const PorismConstruction *construction,
+                            const PorismEntry        *entry)
 {
-  const PorismArgument *relation = porism_action_get (entry->action, "relation");
-  const PorismArgument *objects = porism_action_get (entry->action, "objects");
+  g_autoptr (PorismQuestion) question = read_entry (construction, entry);
 
-  return g_str_equal (entry->action->tool, "query_prove") && entry->observation->ok && entry->observation->value != NULL &&
-         entry->observation->value->boolean && relation != NULL && relation->text != NULL && objects != NULL &&
-         objects->text != NULL;
+  return question != NULL;
 }
 
 void

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 void     porism_reasons_add_actions (GActionMap        *window,
                                      PorismReasonsPane *pane,
                                      PorismCanvas      *canvas);
-/* Whether "why-entry" can be asked of it. */
-gboolean porism_reasons_can_explain (const PorismEntry *entry);
+/* Whether "why-entry" can be asked of it in the figure as it is. */
+gboolean porism_reasons_can_explain (const PorismConstruction *construction,
+                                     const PorismEntry        *entry);
 
 G_END_DECLS

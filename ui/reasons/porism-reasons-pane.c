@@ -127,7 +127,7 @@ fade (PorismReasonsPane *self)
 {
   g_autoptr (GArray) used = NULL;
 
-  if (self->step != NO_STEP)
+  if (self->step != NO_STEP && gtk_widget_get_mapped (GTK_WIDGET (self)))
     used = porism_explanation_list_used (&self->reasons->explanation, get_construction (self), (guint) self->step);
   porism_canvas_fade_others (self->canvas, used);
 }
@@ -146,11 +146,12 @@ mark_premises (PorismReasonsPane *self,
     porism_reason_row_set_premise (PORISM_REASON_ROW (get_row (self, (int) g_array_index (premises, guint, i))), TRUE);
 }
 
-/* What the row that is looked at says; else the step to which the proof was gone through; else nothing. */
+/* What the row that is looked at says; else the step to which the proof was gone through; else nothing, as while nobody
+ * sees the pane. */
 static void
 follow_look (PorismReasonsPane *self)
 {
-  const int row = self->looked != NO_STEP ? self->looked : self->step;
+  const int row = !gtk_widget_get_mapped (GTK_WIDGET (self)) ? NO_STEP : self->looked != NO_STEP ? self->looked : self->step;
   g_autoptr (GArray) none = NULL;
 
   if (get_row (self, 0) != NULL)
@@ -233,6 +234,20 @@ scroll_to (PorismReasonsPane *self,
     gtk_adjustment_clamp_page (adjustment, y - MARGIN, y + gtk_widget_get_height (GTK_WIDGET (row)) + MARGIN);
 }
 
+/* The keyboard goes along where it is in the list, and with it a screen reader; else that is told. */
+static void
+come_to (PorismReasonsPane *self,
+         GtkListBoxRow     *row)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  scroll_to (self, row);
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list)))
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+  else
+    porism_announcer_say (self->announcer, porism_reason_row_get_spoken (PORISM_REASON_ROW (row)));
+}
+
 gboolean
 porism_reasons_pane_go (PorismReasonsPane *self,
                         int                by)
@@ -246,10 +261,7 @@ porism_reasons_pane_go (PorismReasonsPane *self,
   set_step (self, step);
   row = get_row (self, step);
   if (row != NULL)
-    {
-      scroll_to (self, row);
-      porism_announcer_say (self->announcer, porism_reason_row_get_spoken (PORISM_REASON_ROW (row)));
-    }
+    come_to (self, row);
   return TRUE;
 }
 
@@ -625,15 +637,14 @@ static void
 porism_reasons_pane_unmap (GtkWidget *widget)
 {
   PorismReasonsPane *self = PORISM_REASONS_PANE (widget);
-  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PorismId));
 
   GTK_WIDGET_CLASS (porism_reasons_pane_parent_class)->unmap (widget);
   g_clear_handle_id (&self->asking_again, g_source_remove);
   if (self->canvas == NULL || self->reasons == NULL)
     return;
   self->looked = NO_STEP;
-  porism_canvas_fade_others (self->canvas, NULL);
-  show_on_canvas (self, none, NULL);
+  fade (self);
+  follow_look (self);
 }
 
 static void

@@ -301,7 +301,8 @@ create_menu_cb (GtkMenuButton *button,
   const PorismEntry *entry = porism_session_get_entry (get_session (self), porism_step_card_get_entry (self));
   g_autofree char *typed = entry != NULL ? porism_step_dup_typed (get_session (self), entry) : NULL;
   g_autoptr (GMenuModel) model = porism_step_menu_create_for_entry (porism_step_card_get_entry (self), typed,
-                                                                    entry != NULL && porism_reasons_can_explain (entry));
+                                                                    entry != NULL &&
+                                                                    porism_reasons_can_explain (porism_session_get_construction (get_session (self)), entry));
 
   gtk_menu_button_set_menu_model (button, model);
 }
