@@ -82,14 +82,14 @@ take_back (PorismConstruction *construction,
 
 /* Of what theorems do not prove: what else is known of it. */
 static char *
-remark_on (Errand *self)
+remark_on (Errand               *self,
+           const PorismQuestion *question)
 {
-  const PorismQuestion *question = self->question;
-
   if (question->relation == NULL)
     return g_strdup (_("It is true in this figure, but not every step of its proof could be decided."));
-  if (question->condition != 0)
+  if (self->question->condition != 0)
     return g_strdup (_("It holds because it is required; it does not follow from the rest by a theorem."));
+
   return porism_verdict_say (self->construction, question->relation);
 }
 
@@ -97,11 +97,12 @@ static void
 explain (Errand *self)
 {
   PorismReasons *reasons = self->reasons;
-  const PorismQuestion *question = self->question;
+  PorismQuestion *question = reasons->question = porism_question_copy (self->question);
 
-  reasons->question = porism_question_copy (question);
+  if (question->statement != NULL && !porism_question_read (question, self->construction, &reasons->remark))
+    return;
   if (question->text == NULL)
-    say_relation (self->construction, reasons->question);
+    say_relation (self->construction, question);
   if (question->condition != 0)
     take_back (self->construction, question->condition);
   if (question->relation != NULL)
@@ -109,7 +110,7 @@ explain (Errand *self)
   else
     porism_construction_explain_claim (self->construction, &question->claim, &reasons->explanation);
   if (reasons->explanation.derivation == NULL)
-    reasons->remark = remark_on (self);
+    reasons->remark = remark_on (self, question);
 }
 
 /* ---- what holds ---- */

@@ -3,8 +3,13 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "app/inquiry/question.h"
 #include "engine/solver/condition-words.h"
+
+/* With which the tools begin that ask. */
+#define QUERY "query_"
 
 static PorismQuestion *
 question_new (PorismRecord *relation)
@@ -71,6 +76,109 @@ porism_question_new_relation (const PorismConstruction *construction,
            : NULL;
 }
 
+/* ---- what was asked before ---- */
+
+/* “AreCollinear(A, B, C)” as the word and its objects, anything else as it is written. */
+static void
+add_statement (PorismAction *statement,
+               const char   *relation)
+{
+  const gsize length = strspn (relation, G_CSET_A_2_Z G_CSET_a_2_z "_-");
+  g_autofree char *word = g_strndup (relation, length), *objects = NULL;
+
+  if (length == 0 || relation[length] != '(' || !g_str_has_suffix (relation, ")"))
+    {
+      porism_action_add_string (statement, "relation", relation);
+      return;
+    }
+  objects = g_strndup (relation + length + 1, strlen (relation) - length - 2);
+  porism_action_add_string (statement, "relation", word);
+  porism_action_add_string (statement, "objects", objects);
+}
+
+/* Of query_prove. */
+static PorismQuestion *
+read_proof (const PorismRegistry *registry,
+            const PorismAction   *action)
+{
+  static const char *const parameters[] = { "objects", "value" };
+  const PorismArgument *relation = porism_action_get (action, "relation");
+  PorismQuestion *self;
+
+  if (relation == NULL || relation->text == NULL)
+    return NULL;
+  self = question_new (NULL);
+  self->registry = registry;
+  self->statement = porism_action_new ("add_condition");
+  add_statement (self->statement, relation->text);
+  for (guint i = 0; i < G_N_ELEMENTS (parameters); i++)
+    {
+      const PorismArgument *argument = porism_action_get (action, parameters[i]);
+
+      if (argument != NULL && argument->text != NULL)
+        porism_action_add_string (self->statement, parameters[i], argument->text);
+    }
+  return self;
+}
+
+/* Of a query of its own, such as query_are_collinear: what it takes are the objects. */
+static PorismQuestion *
+read_query (const PorismConstruction *construction,
+            const PorismAction       *action)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < action->arguments->len; i++)
+    {
+      const PorismArgument *argument = action->arguments->pdata[i];
+
+      if (argument->text != NULL && !g_str_equal (argument->name, "name"))
+        g_ptr_array_add (names, argument->text);
+    }
+  return porism_question_new_relation (construction, action->tool + strlen (QUERY), names);
+}
+
+PorismQuestion *
+porism_question_new_answer (const PorismConstruction *construction,
+                            const PorismRegistry     *registry,
+                            const PorismEntry        *entry)
+{
+  const PorismQuantity *value = entry->observation != NULL ? entry->observation->value : NULL;
+
+  if (value == NULL || !value->has_boolean || !value->boolean || !g_str_has_prefix (entry->action->tool, QUERY))
+    return NULL;
+  return g_str_equal (entry->action->tool, "query_prove") ? read_proof (registry, entry->action)
+                                                          : read_query (construction, entry->action);
+}
+
+/* The condition holds already: nothing of the figure is moved for it. */
+gboolean
+porism_question_read (PorismQuestion     *self,
+                      PorismConstruction *construction,
+                      char              **refusal)
+{
+  g_autoptr (PorismDelta) delta = NULL;
+  g_autoptr (PorismObservation) observation = NULL;
+  g_autoptr (PorismQuestion) truth = NULL;
+
+  observation = porism_registry_run (self->registry, construction, self->statement, FALSE, 1, &delta, NULL);
+  if (observation->ok && observation->new_objects->len > 0)
+    truth = porism_question_new_truth (construction, ((PorismNewObject *) observation->new_objects->pdata[0])->id);
+  if (truth == NULL)
+    {
+      *refusal = g_strdup (observation->ok ? "" : observation->error.message);
+      return FALSE;
+    }
+  g_free (self->text);
+  self->text = g_steal_pointer (&truth->text);
+  self->relation = g_steal_pointer (&truth->relation);
+  self->condition = truth->condition;
+  g_array_append_vals (self->objects, truth->objects->data, truth->objects->len);
+  return TRUE;
+}
+
+/* ---- questions ---- */
+
 PorismQuestion *
 porism_question_new_claim (const PorismClaim       *claim,
                            const PorismExplanation *explanation)
@@ -93,6 +201,7 @@ porism_question_copy (const PorismQuestion *self)
 
   copy->text = g_strdup (self->text);
   copy->relation = self->relation != NULL ? porism_record_ref (self->relation) : NULL;
+  copy->statement = self->statement != NULL ? porism_action_copy (self->statement) : NULL;
   copy->objects = g_array_copy (self->objects);
   return copy;
 }
@@ -103,6 +212,8 @@ porism_question_free (PorismQuestion *self)
   g_free (self->text);
   if (self->relation != NULL)
     porism_record_unref (self->relation);
+  if (self->statement != NULL)
+    porism_action_free (self->statement);
   g_array_unref (self->objects);
   g_free (self);
 }

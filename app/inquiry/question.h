@@ -6,6 +6,8 @@
 #pragma once
 
 #include "app/illustration/illustration.h"
+#include "app/journal/entry.h"
+#include "engine/actions/toolspec.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +15,8 @@ typedef struct
 {
   char *text;                   /* what it says, in words; NULL before the figure is asked */
   PorismRecord *relation;       /* of objects of the figure; NULL: */
+  PorismAction *statement;      /* the condition that says it, before it is read, */
+  const PorismRegistry *registry;       /* by these tools; NULL: */
   PorismClaim claim;            /* found in the figure as it is */
   PorismId condition;           /* required in the figure, which is asked whether it follows from the others; or 0 */
   GArray *objects;              /* PorismId: what it is about */
@@ -28,9 +32,18 @@ PorismQuestion *porism_question_new_truth    (const PorismConstruction *construc
 PorismQuestion *porism_question_new_relation (const PorismConstruction *construction,
                                               const char               *relation,
                                               const GPtrArray          *names);
+/* (nullable): what the step answered that is so; NULL where it asked something else, or it is not so. @registry: outlives it */
+PorismQuestion *porism_question_new_answer   (const PorismConstruction *construction,
+                                              const PorismRegistry     *registry,
+                                              const PorismEntry        *entry);
 /* A claim that was found; @explanation has the names. */
 PorismQuestion *porism_question_new_claim    (const PorismClaim       *claim,
                                               const PorismExplanation *explanation);
+/* Reads the statement in @construction, which gets the condition.
+ * @refusal: (out) (transfer full): why it cannot be */
+gboolean        porism_question_read         (PorismQuestion     *self,
+                                              PorismConstruction *construction,
+                                              char              **refusal);
 PorismQuestion *porism_question_copy         (const PorismQuestion *self);
 void            porism_question_free         (PorismQuestion *self);
 /* Whether what it is about is there. */

@@ -34,13 +34,25 @@ static const char *const classes[] = {
 static void
 came_cb (PorismReasonRow *self)
 {
-  g_signal_emit (self, signals[LOOK], 0, TRUE);
+  g_signal_emit (self, signals[LOOK], 0, TRUE, TRUE);
 }
 
 static void
 left_cb (PorismReasonRow *self)
 {
-  g_signal_emit (self, signals[LOOK], 0, FALSE);
+  g_signal_emit (self, signals[LOOK], 0, FALSE, TRUE);
+}
+
+static void
+focused_cb (PorismReasonRow *self)
+{
+  g_signal_emit (self, signals[LOOK], 0, TRUE, FALSE);
+}
+
+static void
+unfocused_cb (PorismReasonRow *self)
+{
+  g_signal_emit (self, signals[LOOK], 0, FALSE, FALSE);
 }
 
 static void
@@ -54,8 +66,8 @@ static void
 porism_reason_row_class_init (PorismReasonRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = porism_reason_row_finalize;
-  signals[LOOK] = g_signal_new ("look", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                G_TYPE_BOOLEAN);
+  signals[LOOK] = g_signal_new ("look", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);
 }
 
 static void
@@ -66,8 +78,8 @@ porism_reason_row_init (PorismReasonRow *self)
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (came_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (left_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  g_signal_connect_swapped (focus, "enter", G_CALLBACK (came_cb), self);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), self);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focused_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (unfocused_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
   gtk_widget_add_css_class (GTK_WIDGET (self), "reason");
 }
@@ -137,7 +149,6 @@ porism_reason_row_new_finding (const char *claim)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
   say (self, claim);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _("Why?"), -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), _("Why?"));
 
   return GTK_WIDGET (self);
 }

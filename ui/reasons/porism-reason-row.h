@@ -3,7 +3,7 @@
 
 /* A row of a list: what is said, and why.
  *
- * Signal: "look" (gboolean looked): the pointer or the keyboard came to it, or left it. */
+ * Signal: "look" (gboolean looked, gboolean pointed): the pointer, or else the keyboard, came to it, or left it. */
 
 #pragma once
 

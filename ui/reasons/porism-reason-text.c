@@ -108,7 +108,7 @@ porism_reasons_to_text (const PorismReasons      *reasons,
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (reasons->question != NULL)
+  if (reasons->question != NULL && reasons->question->text != NULL)
     g_string_append_printf (text, "%s\n", reasons->question->text);
   if (reasons->remark != NULL)
     g_string_append_printf (text, "%s\n", reasons->remark);

@@ -143,26 +143,6 @@ why_truth_cb (GSimpleAction *action,
     porism_reasons_pane_ask_why (self->pane, truth);
 }
 
-/* (transfer full) (nullable): the statement that query_prove was asked about, where it is a relation of objects. */
-static PorismQuestion *
-read_entry (const PorismConstruction *construction,
-            const PorismEntry        *entry)
-{
-  const PorismArgument *relation = porism_action_get (entry->action, "relation");
-  const PorismArgument *objects = porism_action_get (entry->action, "objects");
-  const PorismQuantity *value = entry->observation->value;
-  g_auto (GStrv) parts = NULL;
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-
-  if (!g_str_equal (entry->action->tool, "query_prove") || value == NULL || !value->boolean || relation == NULL ||
-      relation->text == NULL || objects == NULL || objects->text == NULL)
-    return NULL;
-  parts = g_strsplit (objects->text, ",", -1);
-  for (guint i = 0; parts[i] != NULL; i++)
-    g_ptr_array_add (names, g_strstrip (parts[i]));
-  return porism_question_new_relation (construction, relation->text, names);
-}
-
 static void
 why_entry_cb (GSimpleAction *action,
               GVariant      *parameter,
@@ -170,7 +150,9 @@ why_entry_cb (GSimpleAction *action,
 {
   const Commands *self = user_data;
   const PorismEntry *entry = porism_session_get_entry (get_session (self), g_variant_get_uint64 (parameter));
-  g_autoptr (PorismQuestion) question = entry != NULL ? read_entry (get_construction (self), entry) : NULL;
+  g_autoptr (PorismQuestion) question = entry != NULL
+    ? porism_question_new_answer (get_construction (self), porism_session_get_registry (get_session (self)), entry)
+    : NULL;
 
   if (question != NULL)
     porism_reasons_pane_ask_why (self->pane, question);
@@ -190,15 +172,6 @@ previous_reason_cb (GSimpleAction *action,
                     gpointer       user_data)
 {
   porism_reasons_pane_go (((const Commands *) user_data)->pane, -1);
-}
-
-gboolean
-porism_reasons_can_explain (const PorismConstruction *construction,
-                            const PorismEntry        *entry)
-{
-  g_autoptr (PorismQuestion) question = read_entry (construction, entry);
-
-  return question != NULL;
 }
 
 void

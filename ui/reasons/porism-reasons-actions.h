@@ -10,12 +10,9 @@
 G_BEGIN_DECLS
 
 /* Gives a window the commands "why" and "what-holds" of what is selected on @canvas, "why-truth" (u, an object), "why-entry"
- * (t, a step of the journal that asks for a proof), "next-reason" and "previous-reason". */
+ * (t, a step of the journal that answered that something is so), "next-reason" and "previous-reason". */
 void     porism_reasons_add_actions (GActionMap        *window,
                                      PorismReasonsPane *pane,
                                      PorismCanvas      *canvas);
-/* Whether "why-entry" can be asked of it in the figure as it is. */
-gboolean porism_reasons_can_explain (const PorismConstruction *construction,
-                                     const PorismEntry        *entry);
 
 G_END_DECLS

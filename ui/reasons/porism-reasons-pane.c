@@ -43,6 +43,7 @@ struct _PorismReasonsPane
   gboolean outdated;            /* the figure has changed since */
   int step;                     /* to which the proof was gone through */
   int looked;                   /* the row that is looked at */
+  PorismPlace pointer;          /* where it was when a step was gone to */
 
   GtkStack *stack;
   GtkSpinner *spinner;
@@ -167,13 +168,37 @@ follow_look (PorismReasonsPane *self)
     }
 }
 
+static PorismPlace
+find_pointer (PorismReasonsPane *self)
+{
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self)));
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  PorismPlace place = { 0, 0 };
+
+  if (seat != NULL && native != NULL)
+    gdk_surface_get_device_position (gtk_native_get_surface (native), gdk_seat_get_pointer (seat), &place.x, &place.y, NULL);
+  return place;
+}
+
+/* Whether the list was scrolled under a pointer that rests where it was. */
+static gboolean
+rests (PorismReasonsPane *self)
+{
+  const PorismPlace place = find_pointer (self);
+
+  return place.x == self->pointer.x && place.y == self->pointer.y;
+}
+
 static void
 look_cb (PorismReasonsPane *self,
          gboolean           looked,
+         gboolean           pointed,
          GtkListBoxRow     *row)
 {
   const int index = gtk_list_box_row_get_index (row);
 
+  if (pointed && rests (self))
+    return;
   if (looked)
     self->looked = index;
   else if (self->looked == index)
@@ -258,6 +283,7 @@ porism_reasons_pane_go (PorismReasonsPane *self,
   if (step < NO_STEP || step >= count_steps (self))
     return FALSE;
   self->looked = NO_STEP;
+  self->pointer = find_pointer (self);
   set_step (self, step);
   row = get_row (self, step);
   if (row != NULL)
@@ -312,18 +338,39 @@ show_text (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
+/* (transfer full) */
+static char *
+dup_heading (PorismReasonsPane *self)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (self->reasons->question != NULL)
+    return g_strdup (_("Why?"));
+  if (self->objects->len == 0)
+    return g_strdup (_("What Holds Here?"));
+  for (guint i = 0; i < self->objects->len; i++)
+    {
+      const PorismRecord *record = porism_construction_get (get_construction (self), g_array_index (self->objects, PorismId, i));
+
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", record != NULL && record->name != NULL ? record->name : "…");
+    }
+  /* Translators: names of objects, “A, B” */
+  return g_strdup_printf (_("What Holds of %s?"), names->str);
+}
+
 static void
 show_reasons (PorismReasonsPane *self)
 {
   const PorismReasons *reasons = self->reasons;
   const gboolean proof = reasons->question != NULL;
+  g_autofree char *heading = dup_heading (self);
 
   clear_list (self);
   self->step = NO_STEP;
   add_steps (self);
   for (guint i = 0; reasons->findings != NULL && i < reasons->findings->len; i++)
     add_row (self, porism_reason_row_new_finding (((PorismQuestion *) reasons->findings->pdata[i])->text));
-  gtk_label_set_text (self->heading, proof ? _("Why?") : self->objects->len > 0 ? _("What Holds of These?") : _("What Holds Here?"));
+  gtk_label_set_text (self->heading, heading);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   proof ? _("Steps of the Proof") : _("What Holds"), -1);
   show_text (self->goal, proof ? reasons->question->text : NULL);
@@ -423,7 +470,7 @@ answered_cb (PorismReasons *reasons,
   const int step = self->step;
   const gboolean again = self->asking_again == 0 && self->reasons != NULL && reasons->question != NULL &&
                          self->reasons->question != NULL &&
-                         g_str_equal (self->reasons->question->text, reasons->question->text);
+                         g_strcmp0 (self->reasons->question->text, reasons->question->text) == 0;
 
   if (porism_construction_get_version (get_construction (self)) != self->version)
     {
