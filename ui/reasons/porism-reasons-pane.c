@@ -10,9 +10,9 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "app/illustration/used.h"
 #include "ui/parts/porism-scroll-focus.h"
 #include "ui/reasons/porism-reason-row.h"
+#include "ui/reasons/porism-reasons-light.h"
 #include "ui/reasons/porism-reasons-pane.h"
 
 /* Milliseconds for which the figure rests before it is asked again. */
@@ -42,7 +42,8 @@ struct _PorismReasonsPane
   PorismReasons *findings;      /* what the proof came from; or NULL */
   gboolean outdated;            /* the figure has changed since */
   int step;                     /* to which the proof was gone through */
-  int looked;                   /* the row that is looked at */
+  int pointed;                  /* the row at the pointer, */
+  int focused;                  /* and the one with the keyboard */
   PorismPlace pointer;          /* where it was when a step was gone to */
 
   GtkStack *stack;
@@ -93,44 +94,12 @@ get_row (PorismReasonsPane *self,
 /* ---- upon the figure ---- */
 
 static void
-show_on_canvas (PorismReasonsPane        *self,
-                const GArray             *objects,
-                const PorismIllustration *illustration)
-{
-  porism_canvas_set_highlight (self->canvas, (const PorismId *) (const void *) objects->data, objects->len);
-  porism_canvas_illustrate (self->canvas, illustration);
-}
-
-static void
-show_step (PorismReasonsPane *self,
-           int                step)
-{
-  const PorismExplanation *explanation = &self->reasons->explanation;
-  g_autoptr (GArray) objects = porism_explanation_list_objects (explanation, (guint) step);
-  PorismIllustration illustration;
-
-  porism_illustration_init (&illustration, &g_array_index (explanation->derivation->steps, PorismStep, step).claim,
-                            explanation);
-  show_on_canvas (self, objects, &illustration);
-}
-
-static void
-show_finding (PorismReasonsPane *self,
-              int                i)
-{
-  const PorismQuestion *finding = g_ptr_array_index (self->reasons->findings, i);
-
-  show_on_canvas (self, finding->objects, finding->illustrated ? &finding->illustration : NULL);
-}
-
-static void
 fade (PorismReasonsPane *self)
 {
-  g_autoptr (GArray) used = NULL;
-
   if (self->step != NO_STEP && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    used = porism_explanation_list_used (&self->reasons->explanation, get_construction (self), (guint) self->step);
-  porism_canvas_fade_others (self->canvas, used);
+    porism_reasons_light_step (self->reasons, (guint) self->step, self->canvas);
+  else
+    porism_canvas_fade_others (self->canvas, NULL);
 }
 
 /* The rows that step @step follows from; none for NO_STEP. */
@@ -147,25 +116,29 @@ mark_premises (PorismReasonsPane *self,
     porism_reason_row_set_premise (PORISM_REASON_ROW (get_row (self, (int) g_array_index (premises, guint, i))), TRUE);
 }
 
-/* What the row that is looked at says; else the step to which the proof was gone through; else nothing, as while nobody
+/* What is at the pointer, else with the keyboard, else the step to which the proof was gone through; nothing while nobody
  * sees the pane. */
+static int
+get_lit (PorismReasonsPane *self)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || get_row (self, 0) == NULL)
+    return NO_STEP;
+  if (self->pointed != NO_STEP)
+    return self->pointed;
+  return self->focused != NO_STEP ? self->focused : self->step;
+}
+
 static void
 follow_look (PorismReasonsPane *self)
 {
-  const int row = !gtk_widget_get_mapped (GTK_WIDGET (self)) ? NO_STEP : self->looked != NO_STEP ? self->looked : self->step;
-  g_autoptr (GArray) none = NULL;
+  const int row = get_lit (self);
 
-  if (get_row (self, 0) != NULL)
-    mark_premises (self, row < count_steps (self) ? row : NO_STEP);
-  if (row != NO_STEP && row < count_steps (self))
-    show_step (self, row);
-  else if (row != NO_STEP && self->reasons != NULL && self->reasons->findings != NULL && row < (int) self->reasons->findings->len)
-    show_finding (self, row);
+  if (count_steps (self) > 0 && get_row (self, 0) != NULL)
+    mark_premises (self, row);
+  if (row != NO_STEP)
+    porism_reasons_light_row (self->reasons, (guint) row, self->canvas);
   else
-    {
-      none = g_array_new (FALSE, FALSE, sizeof (PorismId));
-      show_on_canvas (self, none, NULL);
-    }
+    porism_reasons_light_none (self->canvas);
 }
 
 static PorismPlace
@@ -196,15 +169,14 @@ look_cb (PorismReasonsPane *self,
          GtkListBoxRow     *row)
 {
   const int index = gtk_list_box_row_get_index (row);
+  int *look = pointed ? &self->pointed : &self->focused;
 
   if (pointed && rests (self))
     return;
   if (looked)
-    self->looked = index;
-  else if (self->looked == index)
-    self->looked = NO_STEP;
-  else
-    return;
+    *look = index;
+  else if (*look == index)
+    *look = NO_STEP;
   follow_look (self);
 }
 
@@ -282,7 +254,7 @@ porism_reasons_pane_go (PorismReasonsPane *self,
 
   if (step < NO_STEP || step >= count_steps (self))
     return FALSE;
-  self->looked = NO_STEP;
+  self->pointed = NO_STEP;
   self->pointer = find_pointer (self);
   set_step (self, step);
   row = get_row (self, step);
@@ -299,7 +271,7 @@ clear_list (PorismReasonsPane *self)
 {
   GtkListBoxRow *row;
 
-  self->looked = NO_STEP;
+  self->pointed = self->focused = NO_STEP;
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     {
       g_signal_handlers_disconnect_by_func (row, look_cb, self);
@@ -689,7 +661,7 @@ porism_reasons_pane_unmap (GtkWidget *widget)
   g_clear_handle_id (&self->asking_again, g_source_remove);
   if (self->canvas == NULL || self->reasons == NULL)
     return;
-  self->looked = NO_STEP;
+  self->pointed = NO_STEP;
   fade (self);
   follow_look (self);
 }
@@ -759,7 +731,7 @@ porism_reasons_pane_class_init (PorismReasonsPaneClass *klass)
 static void
 porism_reasons_pane_init (PorismReasonsPane *self)
 {
-  self->step = self->looked = NO_STEP;
+  self->step = self->pointed = self->focused = NO_STEP;
   self->objects = g_array_new (FALSE, FALSE, sizeof (PorismId));
   self->inquiry = porism_inquiry_new (answered_cb, self);
   gtk_widget_init_template (GTK_WIDGET (self));
