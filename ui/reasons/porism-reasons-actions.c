@@ -62,7 +62,7 @@ read_relations (const PorismConstruction *construction,
   return relations;
 }
 
-/* @user_data: a copy of the commands, whose pane is held */
+/* @user_data: a copy of the commands, whose widgets are held */
 static void
 related_cb (PorismSession           *session,
             const PorismObservation *observation,
@@ -71,11 +71,12 @@ related_cb (PorismSession           *session,
 {
   g_autofree Commands *self = user_data;
   g_autoptr (PorismReasonsPane) pane = self->pane;
+  g_autoptr (PorismCanvas) canvas = self->canvas;
   g_autoptr (GPtrArray) relations = NULL;
   guint n;
-  const PorismId *ids = porism_canvas_get_selection (self->canvas, &n);
+  const PorismId *ids = porism_canvas_get_selection (canvas, &n);
 
-  if (observation == NULL || porism_canvas_get_document (self->canvas) == NULL || get_session (self) != session)
+  if (observation == NULL || porism_canvas_get_document (canvas) == NULL || get_session (self) != session)
     return;
   relations = read_relations (get_construction (self), observation->value);
   porism_reasons_pane_ask_what_holds (pane, relations->len > 0 ? relations : NULL, ids, n);
@@ -100,6 +101,7 @@ ask_relations (const Commands *self,
     }
   g_ptr_array_add (actions, action);
   g_object_ref (copy->pane);
+  g_object_ref (copy->canvas);
   porism_session_try (get_session (self), porism_session_get_head (get_session (self)), actions, related_cb, copy);
 }
 
