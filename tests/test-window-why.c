@@ -131,6 +131,7 @@ look_at (guint i)
 {
   GtkWidget *row = get_row (i);
 
+  hand_rest ();
   hand_point (row, gtk_widget_get_width (row) / 2.0, gtk_widget_get_height (row) / 2.0);
 }
 

@@ -11,15 +11,13 @@
 #include <glib/gi18n.h>
 
 #include "ui/parts/porism-scroll-focus.h"
-#include "ui/reasons/porism-reason-row.h"
 #include "ui/reasons/porism-reasons-light.h"
+#include "ui/reasons/porism-reasons-list.h"
 #include "ui/reasons/porism-reasons-pane.h"
 
 /* Milliseconds for which the figure rests before it is asked again. */
 #define REST_MS 200
-#define NO_STEP (-1)
-/* Pixels beside a row that has come into view. */
-#define MARGIN 36
+#define NO_STEP PORISM_REASONS_NONE
 
 struct _PorismReasonsPane
 {
@@ -41,10 +39,7 @@ struct _PorismReasonsPane
   PorismReasons *reasons;       /* what is shown; or NULL */
   PorismReasons *findings;      /* what the proof came from; or NULL */
   gboolean outdated;            /* the figure has changed since */
-  int step;                     /* to which the proof was gone through */
-  int pointed;                  /* the row at the pointer, */
-  int focused;                  /* and the one with the keyboard */
-  PorismPlace pointer;          /* where it was when a step was gone to */
+  gboolean awaited;             /* somebody waits for the answer: it is not the same asked again */
 
   GtkStack *stack;
   GtkSpinner *spinner;
@@ -53,7 +48,7 @@ struct _PorismReasonsPane
   GtkLabel *heading;
   GtkLabel *goal;
   GtkLabel *remark;
-  GtkListBox *list;
+  PorismReasonsList *list;
   GtkWidget *stepper;
   GtkLabel *place;
 };
@@ -84,100 +79,44 @@ count_steps (PorismReasonsPane *self)
   return derivation != NULL ? (int) derivation->steps->len : 0;
 }
 
-static GtkListBoxRow *
-get_row (PorismReasonsPane *self,
-         int                i)
+/* The step to which the proof was gone through. */
+static int
+get_step (PorismReasonsPane *self)
 {
-  return i >= 0 ? gtk_list_box_get_row_at_index (self->list, i) : NULL;
+  return porism_reasons_list_get_current (self->list);
 }
 
 /* ---- upon the figure ---- */
 
+/* Nothing while nobody sees the pane. */
+static gboolean
+is_seen (PorismReasonsPane *self)
+{
+  return self->reasons != NULL && gtk_widget_get_mapped (GTK_WIDGET (self));
+}
+
 static void
 fade (PorismReasonsPane *self)
 {
-  if (self->step != NO_STEP && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    porism_reasons_light_step (self->reasons, (guint) self->step, self->canvas);
+  if (is_seen (self) && get_step (self) != NO_STEP)
+    porism_reasons_light_step (self->reasons, (guint) get_step (self), self->canvas);
   else
     porism_canvas_fade_others (self->canvas, NULL);
-}
-
-/* The rows that step @step follows from; none for NO_STEP. */
-static void
-mark_premises (PorismReasonsPane *self,
-               int                step)
-{
-  const GArray *premises = step != NO_STEP ? g_array_index (get_derivation (self)->steps, PorismStep, step).premises : NULL;
-  const int n = count_steps (self);
-
-  for (int i = 0; i < n; i++)
-    porism_reason_row_set_premise (PORISM_REASON_ROW (get_row (self, i)), FALSE);
-  for (guint i = 0; premises != NULL && i < premises->len; i++)
-    porism_reason_row_set_premise (PORISM_REASON_ROW (get_row (self, (int) g_array_index (premises, guint, i))), TRUE);
-}
-
-/* What is at the pointer, else with the keyboard, else the step to which the proof was gone through; nothing while nobody
- * sees the pane. */
-static int
-get_lit (PorismReasonsPane *self)
-{
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || get_row (self, 0) == NULL)
-    return NO_STEP;
-  if (self->pointed != NO_STEP)
-    return self->pointed;
-  return self->focused != NO_STEP ? self->focused : self->step;
 }
 
 static void
 follow_look (PorismReasonsPane *self)
 {
-  const int row = get_lit (self);
+  const PorismDerivation *derivation = get_derivation (self);
+  const int row = is_seen (self) ? porism_reasons_list_get_looked (self->list) : NO_STEP;
 
-  if (count_steps (self) > 0 && get_row (self, 0) != NULL)
-    mark_premises (self, row);
+  if (derivation != NULL)
+    porism_reasons_list_set_premises (
+      self->list, row != NO_STEP ? g_array_index (derivation->steps, PorismStep, row).premises : NULL);
   if (row != NO_STEP)
     porism_reasons_light_row (self->reasons, (guint) row, self->canvas);
   else
     porism_reasons_light_none (self->canvas);
-}
-
-static PorismPlace
-find_pointer (PorismReasonsPane *self)
-{
-  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self)));
-  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
-  PorismPlace place = { 0, 0 };
-
-  if (seat != NULL && native != NULL)
-    gdk_surface_get_device_position (gtk_native_get_surface (native), gdk_seat_get_pointer (seat), &place.x, &place.y, NULL);
-  return place;
-}
-
-/* Whether the list was scrolled under a pointer that rests where it was. */
-static gboolean
-rests (PorismReasonsPane *self)
-{
-  const PorismPlace place = find_pointer (self);
-
-  return place.x == self->pointer.x && place.y == self->pointer.y;
-}
-
-static void
-look_cb (PorismReasonsPane *self,
-         gboolean           looked,
-         gboolean           pointed,
-         GtkListBoxRow     *row)
-{
-  const int index = gtk_list_box_row_get_index (row);
-  int *look = pointed ? &self->pointed : &self->focused;
-
-  if (pointed && rests (self))
-    return;
-  if (looked)
-    *look = index;
-  else if (*look == index)
-    *look = NO_STEP;
-  follow_look (self);
 }
 
 /* ---- steps ---- */
@@ -187,16 +126,16 @@ enable_steps (PorismReasonsPane *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  gtk_widget_action_set_enabled (widget, "reasons.next", self->step + 1 < count_steps (self));
-  gtk_widget_action_set_enabled (widget, "reasons.previous", self->step != NO_STEP);
+  gtk_widget_action_set_enabled (widget, "reasons.next", get_step (self) + 1 < count_steps (self));
+  gtk_widget_action_set_enabled (widget, "reasons.previous", get_step (self) != NO_STEP);
 }
 
 static void
 say_place (PorismReasonsPane *self)
 {
-  g_autofree char *place = self->step == NO_STEP
+  g_autofree char *place = get_step (self) == NO_STEP
     ? g_strdup_printf (ngettext ("%d step", "%d steps", (gulong) count_steps (self)), count_steps (self))
-    : g_strdup_printf (_("Step %1$d of %2$d"), self->step + 1, count_steps (self));
+    : g_strdup_printf (_("Step %1$d of %2$d"), get_step (self) + 1, count_steps (self));
 
   gtk_label_set_text (self->place, place);
 }
@@ -205,102 +144,31 @@ static void
 set_step (PorismReasonsPane *self,
           int                step)
 {
-  GtkListBoxRow *before = get_row (self, self->step), *row = get_row (self, step);
-
-  if (before != NULL)
-    porism_reason_row_set_current (PORISM_REASON_ROW (before), FALSE);
-  self->step = step;
-  if (row != NULL)
-    porism_reason_row_set_current (PORISM_REASON_ROW (row), TRUE);
+  porism_reasons_list_set_current (self->list, step);
   say_place (self);
   enable_steps (self);
   fade (self);
   follow_look (self);
 }
 
-/* The row comes into view. */
-static void
-scroll_to (PorismReasonsPane *self,
-           GtkListBoxRow     *row)
-{
-  GtkAdjustment *adjustment = gtk_list_box_get_adjustment (self->list);
-  double y = 0;
-
-  gtk_widget_translate_coordinates (GTK_WIDGET (row), GTK_WIDGET (self->list), 0, 0, NULL, &y);
-  if (adjustment != NULL)
-    gtk_adjustment_clamp_page (adjustment, y - MARGIN, y + gtk_widget_get_height (GTK_WIDGET (row)) + MARGIN);
-}
-
-/* The keyboard goes along where it is in the list, and with it a screen reader; else that is told. */
-static void
-come_to (PorismReasonsPane *self,
-         GtkListBoxRow     *row)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  scroll_to (self, row);
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list)))
-    gtk_widget_grab_focus (GTK_WIDGET (row));
-  else
-    porism_announcer_say (self->announcer, porism_reason_row_get_spoken (PORISM_REASON_ROW (row)));
-}
-
 gboolean
 porism_reasons_pane_go (PorismReasonsPane *self,
                         int                by)
 {
-  const int step = self->step + by;
-  GtkListBoxRow *row;
+  const int step = get_step (self) + by;
+  const char *said;
 
   if (step < NO_STEP || step >= count_steps (self))
     return FALSE;
-  self->pointed = NO_STEP;
-  self->pointer = find_pointer (self);
   set_step (self, step);
-  row = get_row (self, step);
-  if (row != NULL)
-    come_to (self, row);
+  said = porism_reasons_list_come_along (self->list);
+  if (said != NULL)
+    porism_announcer_say (self->announcer, said);
+
   return TRUE;
 }
 
 /* ---- what is shown ---- */
-
-/* A row that is being removed has no index any more when the pointer leaves it (GTK 4.8). */
-static void
-clear_list (PorismReasonsPane *self)
-{
-  GtkListBoxRow *row;
-
-  self->pointed = self->focused = NO_STEP;
-  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
-    {
-      g_signal_handlers_disconnect_by_func (row, look_cb, self);
-      gtk_list_box_remove (self->list, GTK_WIDGET (row));
-    }
-}
-
-static void
-add_row (PorismReasonsPane *self,
-         GtkWidget         *row)
-{
-  g_signal_connect_object (row, "look", G_CALLBACK (look_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_box_append (self->list, row);
-}
-
-static void
-add_steps (PorismReasonsPane *self)
-{
-  const PorismReasons *reasons = self->reasons;
-
-  for (guint i = 0; i < (guint) count_steps (self); i++)
-    {
-      g_autofree char *claim = porism_step_say_claim (reasons->explanation.derivation, i, &reasons->explanation.names);
-      g_autofree char *reason = porism_reason_dup_reason (reasons, get_construction (self), i);
-
-      add_row (self, porism_reason_row_new_step (i + 1, claim, reason,
-                                                 porism_reason_get_standing (reasons, get_construction (self), i)));
-    }
-}
 
 static void
 show_text (GtkLabel   *label,
@@ -337,14 +205,8 @@ show_reasons (PorismReasonsPane *self)
   const gboolean proof = reasons->question != NULL;
   g_autofree char *heading = dup_heading (self);
 
-  clear_list (self);
-  self->step = NO_STEP;
-  add_steps (self);
-  for (guint i = 0; reasons->findings != NULL && i < reasons->findings->len; i++)
-    add_row (self, porism_reason_row_new_finding (((PorismQuestion *) reasons->findings->pdata[i])->text));
+  porism_reasons_list_show (self->list, reasons, get_construction (self));
   gtk_label_set_text (self->heading, heading);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  proof ? _("Steps of the Proof") : _("What Holds"), -1);
   show_text (self->goal, proof ? reasons->question->text : NULL);
   show_text (self->remark, reasons->remark);
   gtk_widget_set_visible (self->back, self->findings != NULL);
@@ -369,6 +231,13 @@ announce (PorismReasonsPane *self)
   porism_announcer_say (self->announcer, said);
 }
 
+static void
+clear_reasons (PorismReasonsPane *self)
+{
+  porism_reasons_list_show (self->list, NULL, NULL);
+  g_clear_pointer (&self->reasons, porism_reasons_free);
+}
+
 /* Nothing is asked, and nothing shown. */
 static void
 forget (PorismReasonsPane *self)
@@ -379,9 +248,7 @@ forget (PorismReasonsPane *self)
   g_clear_pointer (&self->relations, g_ptr_array_unref);
   g_array_set_size (self->objects, 0);
   self->wants_findings = FALSE;
-  clear_list (self);
-  self->step = NO_STEP;
-  g_clear_pointer (&self->reasons, porism_reasons_free);
+  clear_reasons (self);
   g_clear_pointer (&self->findings, porism_reasons_free);
   gtk_spinner_stop (self->spinner);
   gtk_stack_set_visible_child_name (self->stack, "empty");
@@ -413,6 +280,7 @@ ask_anew (PorismReasonsPane *self)
 {
   gtk_stack_set_visible_child_name (self->stack, "busy");
   gtk_spinner_start (self->spinner);
+  self->awaited = TRUE;
   ask (self);
 }
 
@@ -434,41 +302,54 @@ is_plain (const PorismReasonsPane *self,
   return self->relations != NULL && reasons->findings != NULL && reasons->findings->len == 1;
 }
 
+/* The same, of a figure that has changed: who goes through it stays where they are. */
+static void
+show_again (PorismReasonsPane *self,
+            PorismReasons     *reasons)
+{
+  const int step = get_step (self);
+  const gboolean focused = porism_reasons_list_has_focus (self->list);
+
+  clear_reasons (self);
+  self->reasons = reasons;
+  show_reasons (self);
+  set_step (self, step < count_steps (self) ? step : NO_STEP);
+  if (focused)
+    porism_reasons_list_focus (self->list);
+}
+
+static void
+show_anew (PorismReasonsPane *self,
+           PorismReasons     *reasons)
+{
+  self->awaited = FALSE;
+  gtk_spinner_stop (self->spinner);
+  clear_reasons (self);
+  self->reasons = reasons;
+  show_reasons (self);
+  announce (self);
+  porism_reasons_list_focus (self->list);
+}
+
 static void
 answered_cb (PorismReasons *reasons,
              gpointer       user_data)
 {
   PorismReasonsPane *self = user_data;
-  const int step = self->step;
-  const gboolean again = self->asking_again == 0 && self->reasons != NULL && reasons->question != NULL &&
-                         self->reasons->question != NULL &&
-                         g_strcmp0 (self->reasons->question->text, reasons->question->text) == 0;
 
   if (porism_construction_get_version (get_construction (self)) != self->version)
-    {
-      porism_reasons_free (reasons);
-      return;
-    }
-  if (is_plain (self, reasons))
+    porism_reasons_free (reasons);
+  else if (is_plain (self, reasons))
     {
       take_question (self, reasons->findings->pdata[0]);
       g_clear_pointer (&self->relations, g_ptr_array_unref);
       porism_reasons_free (reasons);
       ask (self);
-      return;
     }
-  gtk_spinner_stop (self->spinner);
-  clear_list (self);
-  g_clear_pointer (&self->reasons, porism_reasons_free);
-  self->reasons = reasons;
-  show_reasons (self);
-  if (again && step < count_steps (self))
-    {
-      set_step (self, step);
-      return;
-    }
-  announce (self);
-  gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+  else if (self->awaited)
+    show_anew (self, reasons);
+  else
+    show_again (self, reasons);
 }
 
 /* Whether what is asked is about objects that are there. */
@@ -549,21 +430,19 @@ porism_reasons_pane_ask_what_holds (PorismReasonsPane *self,
 /* ---- what is done in the pane ---- */
 
 static void
-row_activated_cb (PorismReasonsPane *self,
-                  GtkListBoxRow     *row)
+activated_cb (PorismReasonsPane *self,
+              int                index)
 {
-  const int index = gtk_list_box_row_get_index (row);
-
   if (self->reasons->findings == NULL)
     {
-      porism_reasons_pane_go (self, index - self->step);
+      porism_reasons_pane_go (self, index - get_step (self));
       return;
     }
   take_question (self, g_ptr_array_index (self->reasons->findings, index));
-  clear_list (self);
-  follow_look (self);
   g_clear_pointer (&self->findings, porism_reasons_free);
   self->findings = g_steal_pointer (&self->reasons);
+  clear_reasons (self);
+  follow_look (self);
   ask_anew (self);
 }
 
@@ -574,16 +453,15 @@ back_cb (PorismReasonsPane *self)
     return;
   porism_inquiry_give_up (self->inquiry);
   set_step (self, NO_STEP);
-  clear_list (self);
+  clear_reasons (self);
   g_clear_pointer (&self->question, porism_question_free);
-  g_clear_pointer (&self->reasons, porism_reasons_free);
   self->reasons = g_steal_pointer (&self->findings);
   if (self->outdated)
     ask_anew (self);
   else
     show_reasons (self);
   self->outdated = FALSE;
-  gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+  porism_reasons_list_focus (self->list);
 }
 
 static void
@@ -605,7 +483,7 @@ escape_cb (GtkWidget *widget,
 
   if (porism_inquiry_is_busy (self->inquiry))
     cancel_cb (self);
-  else if (self->step != NO_STEP)
+  else if (get_step (self) != NO_STEP)
     set_step (self, NO_STEP);
   else if (self->findings != NULL)
     back_cb (self);
@@ -647,7 +525,7 @@ porism_reasons_pane_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (porism_reasons_pane_parent_class)->map (widget);
   if (self->reasons != NULL)
-    set_step (self, self->step);
+    set_step (self, get_step (self));
   catch_up (self);
 }
 
@@ -661,7 +539,6 @@ porism_reasons_pane_unmap (GtkWidget *widget)
   g_clear_handle_id (&self->asking_again, g_source_remove);
   if (self->canvas == NULL || self->reasons == NULL)
     return;
-  self->pointed = NO_STEP;
   fade (self);
   follow_look (self);
 }
@@ -704,6 +581,7 @@ porism_reasons_pane_class_init (PorismReasonsPaneClass *klass)
   widget_class->unmap = porism_reasons_pane_unmap;
   signals[ASKED] = g_signal_new ("asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (PORISM_TYPE_REASONS_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/porism/Porism/ui/porism-reasons-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, PorismReasonsPane, stack);
   gtk_widget_class_bind_template_child (widget_class, PorismReasonsPane, spinner);
@@ -715,7 +593,8 @@ porism_reasons_pane_class_init (PorismReasonsPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismReasonsPane, list);
   gtk_widget_class_bind_template_child (widget_class, PorismReasonsPane, stepper);
   gtk_widget_class_bind_template_child (widget_class, PorismReasonsPane, place);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, follow_look);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
   gtk_widget_class_install_action (widget_class, "reasons.copy", "s", copy_cb);
@@ -731,7 +610,6 @@ porism_reasons_pane_class_init (PorismReasonsPaneClass *klass)
 static void
 porism_reasons_pane_init (PorismReasonsPane *self)
 {
-  self->step = self->pointed = self->focused = NO_STEP;
   self->objects = g_array_new (FALSE, FALSE, sizeof (PorismId));
   self->inquiry = porism_inquiry_new (answered_cb, self);
   gtk_widget_init_template (GTK_WIDGET (self));
