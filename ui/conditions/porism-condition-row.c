@@ -239,6 +239,7 @@ static void
 porism_condition_row_init (PorismConditionRow *self)
 {
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   gtk_box_set_spacing (GTK_BOX (self), 6);
   gtk_widget_set_hexpand (texts, TRUE);
@@ -261,9 +262,10 @@ porism_condition_row_init (PorismConditionRow *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->why), "win.why-truth");
   self->button = create_button ("porism-delete-symbolic");
   g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (clicked_cb), self);
+  gtk_box_append (GTK_BOX (buttons), self->why);
+  gtk_box_append (GTK_BOX (buttons), self->button);
   gtk_box_append (GTK_BOX (self), texts);
-  gtk_box_append (GTK_BOX (self), self->why);
-  gtk_box_append (GTK_BOX (self), self->button);
+  gtk_box_append (GTK_BOX (self), buttons);
 }
 
 GtkWidget *
