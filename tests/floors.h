@@ -15,11 +15,11 @@ static const char *const floors[] = {
   "engine/ops",
   "engine/construction", "engine/solver", "engine/proof", "engine/reasons", "engine/solutions", "engine/actions", "engine/macros", "engine/typed", "engine/calls", "engine/queries",
   "engine/commands", "engine/lists", "engine/solids", "engine/appearance", "engine/lessons", "engine/tools",
-  "app/pch", "app/files", "app/trace", "app/display", "app/space", "app/lettering", "app/paint", "app/axes", "app/marks", "app/placement", "app/render", "app/export", "app/badges", "app/json", "app/trajectories", "app/cas", "app/journal",
-  "app/session", "app/document", "app/library", "app/toolset", "app/jgex", "app/geodsl", "app/reader", "app/geobuildbench", "app/providers", "app/agent", "app/planner", "app/evaluation",
+  "app/pch", "app/files", "app/trace", "app/display", "app/space", "app/lettering", "app/paint", "app/axes", "app/marks", "app/placement", "app/render", "app/export", "app/badges", "app/illustration", "app/json", "app/trajectories", "app/cas", "app/journal",
+  "app/session", "app/inquiry", "app/document", "app/library", "app/toolset", "app/jgex", "app/geodsl", "app/reader", "app/geobuildbench", "app/providers", "app/agent", "app/planner", "app/evaluation",
   "app/formats", "app/clipping", "app/worksheet",
   "app/mcp", "app/gym", "app/bench", "app/terminal", "app/cli",
-  "ui/pch", "ui/parts", "ui/properties", "ui/protocol", "ui/algebra", "ui/conditions", "ui/construct", "ui/scene", "ui/controls", "ui/canvas", "ui/dialogs", "ui/clipboard", "ui/steps", "ui/start", "ui/console", "ui/insertion",
+  "ui/pch", "ui/parts", "ui/properties", "ui/protocol", "ui/algebra", "ui/conditions", "ui/construct", "ui/scene", "ui/controls", "ui/canvas", "ui/reasons", "ui/dialogs", "ui/clipboard", "ui/steps", "ui/start", "ui/console", "ui/insertion",
   "ui/window", "ui/bench", "ui/application", "ui",
 };
 

@@ -103,17 +103,18 @@ find_place (GtkWidget *widget,
   *top = (int) lround ((double) place.y + dy);
 }
 
+/* @words: of xdotool, what is done there */
 static void
-click_with (GtkWidget *widget,
-            double     x,
-            double     y,
-            int        button)
+act_at (GtkWidget  *widget,
+        double      x,
+        double      y,
+        const char *words)
 {
   g_autofree char *line = NULL;
   int left, top;
 
   find_place (widget, x, y, &left, &top);
-  line = g_strdup_printf ("xdotool mousemove %d %d sleep " SEEN " click %d", left, top, button);
+  line = g_strdup_printf ("xdotool mousemove %d %d sleep " SEEN "%s", left, top, words);
   run_line (line);
 }
 
@@ -122,7 +123,7 @@ hand_click (GtkWidget *widget,
             double     x,
             double     y)
 {
-  click_with (widget, x, y, 1);
+  act_at (widget, x, y, " click 1");
 }
 
 void
@@ -130,7 +131,23 @@ hand_click_secondary (GtkWidget *widget,
                       double     x,
                       double     y)
 {
-  click_with (widget, x, y, 3);
+  act_at (widget, x, y, " click 3");
+}
+
+void
+hand_click_adding (GtkWidget *widget,
+                   double     x,
+                   double     y)
+{
+  act_at (widget, x, y, " keydown ctrl click 1 keyup ctrl");
+}
+
+void
+hand_point (GtkWidget *widget,
+            double     x,
+            double     y)
+{
+  act_at (widget, x, y, "");
 }
 
 void

@@ -19,6 +19,14 @@ void hand_click (GtkWidget *widget,
 void hand_click_secondary (GtkWidget *widget,
                            double     x,
                            double     y);
+/* The same with Control, which adds to what is selected. */
+void hand_click_adding (GtkWidget *widget,
+                        double     x,
+                        double     y);
+/* Only moves there. */
+void hand_point (GtkWidget *widget,
+                 double     x,
+                 double     y);
 void hand_drag  (GtkWidget *widget,
                  double     x,
                  double     y,

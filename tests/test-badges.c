@@ -5,8 +5,12 @@
 
 #include "config.h"
 
+#include <math.h>
+#include <string.h>
+
 #include "app/badges/badge-drawing.h"
 #include "app/badges/badge.h"
+#include "app/illustration/illustration.h"
 #include "app/lettering/lettering.h"
 #include "app/render/house-style.h"
 #include "tests/json-text.h"
@@ -220,6 +224,65 @@ test_faulty (void)
   g_assert_cmpuint (count_colours (session, red, &faulty, 1), ==, 0);
 }
 
+/* ---- what a step of a proof says ---- */
+
+/* Of so many points, A to D over and over, and two that the figure does not have. */
+static PorismIllustration
+new_illustration (const PorismConstruction *construction,
+                  PorismSaying              saying)
+{
+  static const char *const names[] = { "A", "B", "C", "D" };
+  PorismIllustration illustration = { .saying = saying, .n_points = porism_saying_get_n_points (saying) };
+
+  for (guint i = 0; i < illustration.n_points; i++)
+    illustration.points[i].object = porism_construction_lookup (construction, names[i % 4]);
+  for (guint i = 4; i < MIN (illustration.n_points, 6); i++)
+    illustration.points[i] = (PorismIllustratedPoint) { 0, FALSE, { i, 7 } };
+  return illustration;
+}
+
+/* The numbers of its outlines, which the list has after that. */
+static guint
+emit (const PorismConstruction *construction,
+      const PorismIllustration *illustration,
+      PorismDisplayList        *list)
+{
+  PorismViewport viewport = { .width = 600, .height = 400 };
+  PorismRenderOptions options;
+
+  porism_render_options_init (&options);
+  porism_viewport_fit (&viewport, construction);
+  porism_display_list_begin (list, 1);
+  porism_illustration_emit (illustration, list, construction, &viewport, &options, 0.5);
+  g_assert_cmpuint (list->items->len, >, 0);
+  for (guint i = 0; i < list->path.n_numbers; i++)
+    g_assert_true (isfinite (list->path.numbers[i]));
+  return list->path.n_numbers;
+}
+
+/* Each claim is marked, and the marks go with the figure. */
+static void
+test_illustrations (void)
+{
+  g_autoptr (PorismSession) session = new_session (), moved = new_session ();
+  const PorismConstruction *before = porism_session_get_construction (session);
+  const PorismConstruction *after = porism_session_get_construction (moved);
+
+  accept (moved, "move_point", "{'name':'C','x':'3','y':'2'}");
+  for (guint saying = 0; !porism_saying_is_condition ((PorismSaying) saying); saying++)
+    {
+      const PorismIllustration illustration = new_illustration (before, (PorismSaying) saying);
+      g_auto (PorismDisplayList) first = { 0 }, second = { 0 };
+      const guint n = emit (before, &illustration, &first);
+
+      if (emit (after, &illustration, &second) == n)
+        g_assert_cmpint (memcmp (first.path.numbers, second.path.numbers, n * sizeof (double)), !=, 0);
+      g_assert_true (porism_illustration_is_about (&illustration, before, porism_construction_lookup (before, "a")));
+      g_assert_true (porism_illustration_is_about (&illustration, before, porism_construction_lookup (before, "A")));
+      g_assert_false (porism_illustration_is_about (&illustration, before, porism_construction_lookup (before, "r")));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -230,6 +293,7 @@ main (int    argc,
   g_test_add_func ("/badges/groups", test_groups);
   g_test_add_func ("/badges/places", test_places);
   g_test_add_func ("/badges/faulty", test_faulty);
+  g_test_add_func ("/badges/illustrations", test_illustrations);
 
   return g_test_run ();
 }

@@ -641,14 +641,12 @@ read_goals (Reader             *self,
 }
 
 static void
-derive (Reader             *self,
-        const PorismRecord *question,
-        gboolean            with_points,
-        PorismExplanation  *explanation)
+derive (Reader            *self,
+        const PorismClaim *goals,
+        guint              n_goals,
+        gboolean           with_points,
+        PorismExplanation *explanation)
 {
-  PorismClaim goals[PORISM_OPERATION_MOST_STATED];
-  guint n_goals = read_goals (self, question, explanation, goals);
-
   if (n_goals == 0)
     return;
   if (!porism_closure_run (explanation->closure, goals, n_goals, PORISM_EXPLANATION_ALLOWANCE) &&
@@ -703,11 +701,12 @@ explain (const PorismConstruction *construction,
          gboolean                  with_points,
          PorismExplanation        *explanation)
 {
+  PorismClaim goals[PORISM_OPERATION_MOST_STATED];
   Reader reader;
 
   read_figure (&reader, construction, question, explanation);
   if (explanation->closure != NULL)
-    derive (&reader, question, with_points, explanation);
+    derive (&reader, goals, read_goals (&reader, question, explanation, goals), with_points, explanation);
   reader_clear (&reader);
 }
 
@@ -725,6 +724,19 @@ porism_construction_explain_with_points (const PorismConstruction *construction,
                                          PorismExplanation        *explanation)
 {
   explain (construction, question, TRUE, explanation);
+}
+
+void
+porism_construction_explain_claim (const PorismConstruction *construction,
+                                   const PorismClaim        *claim,
+                                   PorismExplanation        *explanation)
+{
+  Reader reader;
+
+  read_figure (&reader, construction, NULL, explanation);
+  if (explanation->closure != NULL)
+    derive (&reader, claim, 1, FALSE, explanation);
+  reader_clear (&reader);
 }
 
 static guint64

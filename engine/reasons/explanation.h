@@ -41,6 +41,10 @@ void porism_construction_explain_relation (const PorismConstruction *constructio
 void porism_construction_explain_with_points (const PorismConstruction *construction,
                                               const PorismRecord       *question,
                                               PorismExplanation        *explanation);
+/* The same of what porism_construction_discover() found in the figure as it is. */
+void porism_construction_explain_claim    (const PorismConstruction *construction,
+                                           const PorismClaim        *claim,
+                                           PorismExplanation        *explanation);
 void porism_explanation_clear             (PorismExplanation *self);
 
 /* What holds in the figure and is not stated by it: at most @most, the most remarkable first, each decided exactly. The

@@ -114,19 +114,31 @@ measure_corner (const Speaker *self,
   return porism_diagram_measure_angle (self->diagram, corner[0], corner[1], corner[2]);
 }
 
+/* Both angles by three points, the lines paired either way; FALSE where one has none. */
+static gboolean
+find_corners (const Speaker *self,
+              const guint8  *p,
+              guint8         corners[2][3])
+{
+  const guint8 alternate[] = { p[0], p[1], p[4], p[5], p[2], p[3], p[6], p[7] };
+
+  return (find_corner (self, p, corners[0]) && find_corner (self, p + 4, corners[1])) ||
+         (find_corner (self, alternate, corners[0]) && find_corner (self, alternate + 4, corners[1]));
+}
+
 /* Both angles by three points; NULL where one has none. */
 static char *
 say_corners (const Speaker *self,
              const guint8  *p)
 {
-  guint8 first[3], second[3];
+  guint8 corners[2][3];
   g_autofree char *left = NULL, *right = NULL;
 
-  if (!find_corner (self, p, first) || !find_corner (self, p + 4, second))
+  if (!find_corners (self, p, corners))
     return NULL;
-  left = name_corner (self, first);
-  right = name_corner (self, second);
-  if (fabs (measure_corner (self, first) - measure_corner (self, second)) < 1e-6)
+  left = name_corner (self, corners[0]);
+  right = name_corner (self, corners[1]);
+  if (fabs (measure_corner (self, corners[0]) - measure_corner (self, corners[1])) < 1e-6)
     return g_strdup_printf ("%s = %s", left, right);
 
   return g_strdup_printf ("%s + %s = 180°", left, right);
@@ -136,12 +148,9 @@ static char *
 say_equal_angles (const Speaker *self,
                   const guint8  *p)
 {
-  const guint8 alternate[] = { p[0], p[1], p[4], p[5], p[2], p[3], p[6], p[7] };
   g_autofree char *left = NULL, *right = NULL;
   char *corners = say_corners (self, p);
 
-  if (corners == NULL)
-    corners = say_corners (self, alternate);
   if (corners != NULL)
     return corners;
   left = name_angle (self, p);
@@ -387,6 +396,23 @@ porism_claim_say (const PorismClaim   *claim,
     default:
       g_return_val_if_reached (NULL);
     }
+}
+
+/**
+ * porism_claim_find_corners:
+ *
+ * Returns: how many angles it is about
+ */
+guint
+porism_claim_find_corners (const PorismClaim *claim,
+                           const PorismNames *names,
+                           guint8             corners[2][3])
+{
+  const Speaker self = { NULL, names };
+
+  if (claim->saying == PORISM_SAYS_EQUAL_ANGLES && find_corners (&self, claim->points, corners))
+    return 2;
+  return claim->saying == PORISM_SAYS_KNOWN_ANGLE && find_corner (&self, claim->points, corners[0]) ? 1 : 0;
 }
 
 /**

@@ -19,6 +19,11 @@ typedef struct
 char       *porism_claim_say       (const PorismClaim   *claim,
                                     const PorismDiagram *diagram,
                                     const PorismNames   *names);
+/* The angles that it is about as porism_claim_say() names them, by three points each, the vertex in the middle; how many:
+ * 0 where they are between lines without a point in common. */
+guint       porism_claim_find_corners (const PorismClaim *claim,
+                                       const PorismNames *names,
+                                       guint8             corners[2][3]);
 /* "AB", or the name of the line for which one of the points only stands; (transfer full). */
 char       *porism_pair_say        (const guint8      *pair,
                                     const PorismNames *names);

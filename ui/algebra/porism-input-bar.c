@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/inquiry/question.h"
 #include "engine/typed/command.h"
 #include "engine/typed/typed-completion.h"
 #include "engine/typed/typed-condition.h"
@@ -48,6 +49,7 @@ struct _PorismInputBar
 
   GtkEntry *entry;
   GtkLabel *note;
+  GtkWidget *why;               /* of an answer that something is so */
 };
 
 G_DEFINE_FINAL_TYPE (PorismInputBar, porism_input_bar, PORISM_TYPE_FRAME)
@@ -94,6 +96,7 @@ show_note (PorismInputBar *self,
            gboolean        error)
 {
   self->answered = FALSE;
+  gtk_widget_set_visible (self->why, FALSE);
   if (shows_error (self) && !error)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.forget-conflict", NULL);
   gtk_label_set_markup (self->note, markup);
@@ -341,6 +344,18 @@ show_error (PorismInputBar *self,
   show_text (self, message, TRUE);
 }
 
+/* Why, can be asked of what was answered. */
+static void
+offer_reasons (PorismInputBar    *self,
+               const PorismEntry *entry)
+{
+  g_autoptr (PorismQuestion) question = porism_question_new_answer (get_construction (self), get_registry (self), entry);
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->why), "t", entry->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->why), "win.why-entry");
+  gtk_widget_set_visible (self->why, question != NULL);
+}
+
 /* What was asked is answered beneath, what was made is seen in the figure and the list. */
 static void
 show_outcome (PorismInputBar    *self,
@@ -364,6 +379,7 @@ show_outcome (PorismInputBar    *self,
       text = g_strdup_printf ("%s\n%s", line, answer);
     }
   show_text (self, text != NULL ? text : entry->observation->message, FALSE);
+  offer_reasons (self, entry);
   self->answered = TRUE;
   self->answered_at = porism_session_get_head (self->session);
 }
@@ -617,6 +633,7 @@ porism_input_bar_class_init (PorismInputBarClass *klass)
                                                "/org/porism/Porism/ui/porism-input-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, PorismInputBar, entry);
   gtk_widget_class_bind_template_child (widget_class, PorismInputBar, note);
+  gtk_widget_class_bind_template_child (widget_class, PorismInputBar, why);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_hint);

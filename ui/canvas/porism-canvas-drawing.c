@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Drawn are a layer, kept as a texture until the figure, the view or the style changes; over it the dragged objects;
- * over these the badges of conditions; then what another pane points at and the preview of a tool. */
+ * over these the badges of conditions and the marks of a proof; then what another pane points at and the preview of a tool. */
 
 #include "config.h"
 
@@ -279,6 +279,7 @@ porism_canvas_draw (PorismCanvas *self,
   snapshot_trails (self, snapshot, &bounds);
   snapshot_moving (self, snapshot);
   snapshot_badges (self, snapshot, &bounds);
+  porism_canvas_snapshot_illustration (self, snapshot, &bounds);
   snapshot_overlay (self, snapshot, &bounds);
   porism_canvas_snapshot_guide (self, snapshot);
   porism_canvas_snapshot_band (self, snapshot);

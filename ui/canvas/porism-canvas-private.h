@@ -6,6 +6,8 @@
 
 #pragma once
 
+#include <adwaita.h>
+
 #include "app/render/layer.h"
 #include "app/render/space-view.h"
 #include "app/trace/clip.h"
@@ -85,6 +87,10 @@ struct _PorismCanvas
   GArray *selection;            /* PorismId */
   PorismId tabbed;              /* where the keyboard is among the objects; 0: before the first */
   GArray *highlight;            /* PorismId */
+  PorismIllustration *illustration;     /* of a step of a proof; NULL for none */
+  AdwAnimation *illustrating;   /* what moves of it; NULL before anything has */
+  double illustrated;           /* how far that has come, from 0 to 1 */
+  GArray *unfaded;              /* PorismId, in order: all else is faded; NULL: nothing is */
   double text_scale, stroke_scale;      /* as a person wishes them; 1 ordinarily */
   GPtrArray *sliders;           /* PorismCanvasSlider, in the order of their objects */
   GPtrArray *controls;          /* PorismCanvasControl, in the order of their objects */
@@ -214,6 +220,12 @@ void                porism_canvas_draw               (PorismCanvas *self,
                                                       GtkSnapshot  *snapshot);
 /* porism-canvas-figure.c: to be done when anything of what is drawn may be another; what rests is kept. */
 void                porism_canvas_queue_draw         (PorismCanvas *self);
+
+/* porism-canvas-illustration.c; porism_canvas_illustrate() and porism_canvas_fade_others() too. */
+void                porism_canvas_snapshot_illustration (PorismCanvas          *self,
+                                                         GtkSnapshot           *snapshot,
+                                                         const graphene_rect_t *bounds);
+void                porism_canvas_end_illustration   (PorismCanvas *self);
 
 /* porism-canvas-guide.c */
 void                porism_canvas_suspend_snapping   (PorismCanvas   *self,

@@ -60,6 +60,8 @@ void
 porism_canvas_drop_missing (PorismCanvas *self)
 {
   drop_missing_from (self, self->highlight);
+  if (self->unfaded != NULL)
+    drop_missing_from (self, self->unfaded);
   drop_missing_from (self, self->selection);
 }
 

@@ -91,6 +91,7 @@ porism_canvas_set_document (PorismCanvas   *self,
   porism_trails_clear (self->trails);
   porism_canvas_cancel_grip (self);
   g_array_set_size (self->highlight, 0);
+  porism_canvas_end_illustration (self);
   g_array_set_size (self->blamed, 0);
   g_clear_pointer (&self->summary, g_free);
   g_signal_group_set_target (self->session_signals, porism_canvas_get_session (self));
@@ -472,6 +473,7 @@ porism_canvas_dispose (GObject *object)
   if (self->animation != NULL)
     g_signal_handlers_disconnect_by_data (self->animation, self);
   g_clear_object (&self->animation);
+  porism_canvas_end_illustration (self);
   g_clear_pointer (&self->sliders, g_ptr_array_unref);
   g_clear_pointer (&self->controls, g_ptr_array_unref);
   g_clear_pointer (&self->space_area, gtk_widget_unparent);

@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "app/document/document.h"
+#include "app/illustration/illustration.h"
 #include "app/render/render.h"
 #include "ui/construct/porism-construct-mode.h"
 #include "ui/scene/porism-scene-drawing.h"
@@ -84,6 +85,12 @@ void                  porism_canvas_set_scales       (PorismCanvas *self,
 void                  porism_canvas_set_highlight    (PorismCanvas   *self,
                                                       const PorismId *ids,
                                                       guint           n);
+/* What a step of a proof says, marked upon the figure; NULL for none. */
+void                  porism_canvas_illustrate       (PorismCanvas             *self,
+                                                      const PorismIllustration *illustration);
+/* All but these objects, of PorismId, is faded; NULL: nothing is. */
+void                  porism_canvas_fade_others      (PorismCanvas *self,
+                                                      const GArray *ids);
 /* The badges of these conditions, of PorismId, are red until something changes. */
 void                  porism_canvas_blame            (PorismCanvas *self,
                                                       const GArray *conditions);

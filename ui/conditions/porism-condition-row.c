@@ -49,12 +49,14 @@ struct _PorismConditionRow
   State state;
   gboolean lacks_proof;
   gboolean blamed;
+  gboolean holds;               /* as far as numbers tell */
   gboolean showing;             /* the row itself sets the switch */
 
   GtkCheckButton *required;
   GtkLabel *name;
   GtkLabel *words;
   GtkLabel *status;
+  GtkWidget *why;               /* shown where it is proved */
   GtkWidget *button;
 };
 
@@ -108,6 +110,7 @@ show_status (PorismConditionRow *self)
   if (states[state].css != NULL)
     gtk_widget_add_css_class (status, states[state].css);
   gtk_label_set_text (self->status, state != STATE_NONE ? _(states[state].text) : "");
+  gtk_widget_set_visible (self->why, state == STATE_PROVED || (state == STATE_OFF && self->holds));
   update_accessible (self);
 }
 
@@ -219,10 +222,24 @@ create_name (GtkWidget *box)
   return GTK_LABEL (name);
 }
 
+static GtkWidget *
+create_button (const char *icon)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "circular");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_focus_on_click (button, FALSE);
+
+  return button;
+}
+
 static void
 porism_condition_row_init (PorismConditionRow *self)
 {
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   gtk_box_set_spacing (GTK_BOX (self), 6);
   gtk_widget_set_hexpand (texts, TRUE);
@@ -238,14 +255,17 @@ porism_condition_row_init (PorismConditionRow *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->required), _("Required"));
   g_signal_connect_swapped (self->required, "toggled", G_CALLBACK (toggled_cb), self);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->required));
-  self->button = gtk_button_new_from_icon_name ("porism-delete-symbolic");
-  gtk_widget_add_css_class (self->button, "flat");
-  gtk_widget_add_css_class (self->button, "circular");
-  gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
-  gtk_widget_set_focus_on_click (self->button, FALSE);
+  self->why = create_button ("porism-reasons-symbolic");
+  gtk_widget_set_tooltip_text (self->why, _("Why?"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->why), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Why?"), -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->why), "u", 0);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->why), "win.why-truth");
+  self->button = create_button ("porism-delete-symbolic");
   g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (clicked_cb), self);
+  gtk_box_append (GTK_BOX (buttons), self->why);
+  gtk_box_append (GTK_BOX (buttons), self->button);
   gtk_box_append (GTK_BOX (self), texts);
-  gtk_box_append (GTK_BOX (self), self->button);
+  gtk_box_append (GTK_BOX (self), buttons);
 }
 
 GtkWidget *
@@ -270,6 +290,8 @@ porism_condition_row_bind (PorismConditionRow *self,
 
   g_set_object (&self->session, session);
   self->id = id;
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->why), "u", id);
+  self->holds = FALSE;
   self->lacks_proof = FALSE;
   porism_condition_row_set_blamed (self, FALSE);
   show_state (self, STATE_NONE);
@@ -298,13 +320,14 @@ porism_condition_row_refresh (PorismConditionRow *self)
   show_words (self);
   show_required (self);
   self->lacks_proof = is_required (self);
+  self->holds = porism_construction_is_defined (construction, self->id) &&
+                porism_condition_seems_to_hold (construction, self->id, porism_session_get_drag (self->session) != NULL);
   if (!is_required (self))
     state = STATE_OFF;
   else if (!porism_construction_is_defined (construction, self->id))
     state = STATE_UNDEFINED;
   else
-    state = porism_condition_seems_to_hold (construction, self->id, porism_session_get_drag (self->session) != NULL)
-              ? STATE_NUMERIC : STATE_VIOLATED;
+    state = self->holds ? STATE_NUMERIC : STATE_VIOLATED;
   show_state (self, holds (state) && holds (self->state) ? self->state : state);
 }
 

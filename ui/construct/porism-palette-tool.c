@@ -346,5 +346,8 @@ porism_palette_tool_get_label (const PorismPaletteTool *self)
 char *
 porism_palette_tool_dup_icon (const PorismPaletteTool *self)
 {
+  if (self->hint != NULL)
+    return g_strdup ("porism-reasons-symbolic");
+
   return self->spec != NULL ? g_strdup ("porism-own-tool-symbolic") : g_strdup_printf ("porism-%s-symbolic", self->id);
 }

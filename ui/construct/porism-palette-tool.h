@@ -27,6 +27,8 @@ typedef struct
   const PorismToolSpec *spec;   /* of a tool that has no row; else NULL */
   const char *definition;       /* of one's own tool: the text by which a document takes it; else NULL */
   const char *const *words;     /* what a person is asked for instead of the label of a role: pairs, ending with NULL; or NULL */
+  const char *hint;             /* N_(): of a command of the window that is found among the tools: what it does; its id is the
+                                 * action's. NULL: a tool */
   gboolean space;               /* of the group that it begins: it is shown where space is seen only */
 } PorismPaletteTool;
 

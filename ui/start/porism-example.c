@@ -16,6 +16,9 @@ static const PorismExample samples[] = {
   { "tangent", N_("Tangent of a Curve") },
   { "section", N_("Section of a Cube") },
   { "tangents", N_("Two Tangents") },
+  { "euler-line", N_("Euler’s Line") },
+  { "simson-line", N_("Simson’s Line") },
+  { "bisector", N_("Exercise on a Bisector") },
 };
 
 /**

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/agent/loop.h"
+#include "app/inquiry/question.h"
 #include "ui/parts/porism-step-text.h"
 #include "ui/steps/porism-step-card.h"
 #include "ui/steps/porism-step-heading.h"
@@ -292,6 +293,18 @@ show_step (PorismStepCard    *self,
 
 /* ---- the menu ---- */
 
+/* Whether it can be asked why what the step answered is so. */
+static gboolean
+is_so (PorismStepCard    *self,
+       const PorismEntry *entry)
+{
+  PorismSession *session = get_session (self);
+  g_autoptr (PorismQuestion) question =
+    porism_question_new_answer (porism_session_get_construction (session), porism_session_get_registry (session), entry);
+
+  return question != NULL;
+}
+
 static void
 create_menu_cb (GtkMenuButton *button,
                 gpointer       user_data)
@@ -299,7 +312,8 @@ create_menu_cb (GtkMenuButton *button,
   PorismStepCard *self = user_data;
   const PorismEntry *entry = porism_session_get_entry (get_session (self), porism_step_card_get_entry (self));
   g_autofree char *typed = entry != NULL ? porism_step_dup_typed (get_session (self), entry) : NULL;
-  g_autoptr (GMenuModel) model = porism_step_menu_create_for_entry (porism_step_card_get_entry (self), typed);
+  g_autoptr (GMenuModel) model =
+    porism_step_menu_create_for_entry (porism_step_card_get_entry (self), typed, entry != NULL && is_so (self, entry));
 
   gtk_menu_button_set_menu_model (button, model);
 }

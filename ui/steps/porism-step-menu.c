@@ -23,16 +23,20 @@ append (GMenu      *menu,
  * porism_step_menu_create_for_entry:
  * @entry: its id
  * @typed: its action as it is called
+ * @proved: whether it can be asked why what it says is so
  *
  * Returns: (transfer full): the menu of a step
  */
 GMenuModel *
 porism_step_menu_create_for_entry (guint64     entry,
-                                   const char *typed)
+                                   const char *typed,
+                                   gboolean    proved)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) other = g_menu_new ();
 
+  if (proved)
+    append (menu, _("_Why?"), "win.why-entry", g_variant_new_uint64 (entry));
   append (menu, _("_Continue from Here"), "win.agent-continue", g_variant_new_uint64 (entry));
   append (menu, _("_Edit and Go On…"), "console.edit", g_variant_new_uint64 (entry));
   append (other, _("Copy as C_all"), "console.copy-typed", g_variant_new_uint64 (entry));

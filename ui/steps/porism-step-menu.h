@@ -9,9 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* Both (transfer full). */
+/* Both (transfer full). @proved: whether it can be asked why what it says is so. */
 GMenuModel *porism_step_menu_create_for_entry (guint64     entry,
-                                               const char *typed);
+                                               const char *typed,
+                                               gboolean    proved);
 /* @folded: whether its steps are not listed. */
 GMenuModel *porism_step_menu_create_for_turn  (guint    turn,
                                                gboolean folded);

@@ -66,6 +66,10 @@ static const Shortcut shortcuts[] = {
   { N_("Conditions"), N_("Conditions in the figure"), "win.show-badges", { "<Control><Shift>c" } },
   { N_("Conditions"), N_("Add a condition of the selection"), "win.add-condition", { "<Control><Alt>k" } },
   { N_("Conditions"), N_("Another figure where they hold"), "win.another-solution", { "<Control><Shift>k" } },
+  { N_("Conditions"), N_("Why the selection is so related"), "win.why", { "<Control><Shift>y" } },
+  { N_("Conditions"), N_("What holds here"), "win.what-holds", { "<Control><Shift>h" } },
+  { N_("Conditions"), N_("Next step of the proof"), "win.next-reason", { "<Alt>Page_Down" } },
+  { N_("Conditions"), N_("Previous step of the proof"), "win.previous-reason", { "<Alt>Page_Up" } },
   { N_("Conditions"), N_("Switch off or on, in the list"), NULL, { "space" } },
   { N_("Conditions"), N_("Delete, in the list"), NULL, { "Delete" } },
 
@@ -78,6 +82,7 @@ static const Shortcut shortcuts[] = {
   { N_("View"), N_("Clear trails"), "win.clear-trails", { "<Control><Shift>t" } },
   { N_("View"), N_("Algebra pane"), "win.show-algebra", { "F9" } },
   { N_("View"), N_("Properties of the selection"), "win.show-properties", { "<Alt>Return" } },
+  { N_("View"), N_("Reasons"), "win.show-reasons", { "<Shift><Control>F9" } },
   { N_("View"), N_("Construction protocol"), "win.protocol", { "<Control><Shift>p" } },
   { N_("View"), N_("Agent console"), "win.show-agent", { "<Shift>F9" } },
   { N_("View"), N_("Full screen"), "win.fullscreen", { "F11" } },

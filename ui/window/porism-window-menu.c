@@ -42,6 +42,7 @@ create_backdrop_model (PorismWindow *self)
   g_menu_append (shown, _("Axes and G_rid…"), "win.axes");
   g_menu_append (shown, _("Conditions _in the Figure"), "win.show-badges");
   g_menu_append_submenu (shown, _("S_napping"), snapping);
+  g_menu_append (view, _("What _Holds Here?"), "win.what-holds");
   g_menu_append (view, _("Paste"), "win.paste");
   g_menu_append (view, _("Insert Picture…"), "win.insert-picture");
   g_menu_append (view, _("Show the Whole _Figure"), "win.zoom-fit");
@@ -74,6 +75,17 @@ insert_offers (PorismWindow *self,
   if (g_menu_model_get_n_items (offers) == 0)
     return;
   g_menu_append_submenu (section, _("_Make"), offers);
+  g_menu_insert_section (menu, g_menu_model_get_n_items (G_MENU_MODEL (menu)) - 1, NULL, G_MENU_MODEL (section));
+}
+
+/* Why they are so related, or what holds of one, stands before the end of the menu, too. */
+static void
+insert_why (guint  n,
+            GMenu *menu)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  g_menu_append (section, n > 1 ? _("_Why?") : _("What _Holds Here?"), "win.why");
   g_menu_insert_section (menu, g_menu_model_get_n_items (G_MENU_MODEL (menu)) - 1, NULL, G_MENU_MODEL (section));
 }
 
@@ -124,6 +136,7 @@ show_selection_menu (PorismWindow *self,
   GtkPopover *menu;
 
   insert_offers (self, G_MENU (model));
+  insert_why (n, G_MENU (model));
   insert_tool (self, ids, n, G_MENU (model));
   insert_constructions (self, G_MENU (model));
   menu = porism_window_new_menu (model);

@@ -215,6 +215,7 @@ add_parts (PorismWindow *self)
   porism_window_add_panes (self);
   porism_window_add_conditions (self);
   porism_window_add_properties (self);
+  porism_window_add_reasons (self);
   porism_window_add_values (self);
   porism_window_add_protocol (self);
   porism_window_add_popups (self);

@@ -10,6 +10,7 @@
 #include "app/agent/loop.h"
 #include "ui/dialogs/porism-preferences.h"
 #include "ui/parts/porism-display.h"
+#include "ui/reasons/porism-reasons-actions.h"
 #include "ui/window/porism-window-private.h"
 
 /* Pixels of the figure below which it gives up no more of its width. */
@@ -30,6 +31,8 @@ static const Pane panes[] = {
     G_STRUCT_OFFSET (PorismWindow, conditions_chosen) },
   { "show-properties", G_STRUCT_OFFSET (PorismWindow, properties_flap),
     G_STRUCT_OFFSET (PorismWindow, properties_chosen) },
+  { "show-reasons", G_STRUCT_OFFSET (PorismWindow, reasons_flap),
+    G_STRUCT_OFFSET (PorismWindow, reasons_chosen) },
   { "show-agent", G_STRUCT_OFFSET (PorismWindow, agent_flap),
     G_STRUCT_OFFSET (PorismWindow, agent_chosen) },
 };
@@ -106,6 +109,9 @@ fit_panes (PorismWindow *self)
   fit_pane (self->properties_flap, rest - get_least_width (self->properties_pane));
   if (self->properties_chosen)
     rest -= get_least_width (self->properties_pane);
+  fit_pane (self->reasons_flap, rest - get_least_width (self->reasons_pane));
+  if (self->reasons_chosen)
+    rest -= get_least_width (self->reasons_pane);
   fit_pane (self->agent_flap, rest - get_least_width (self->agent_console));
 }
 
@@ -334,6 +340,54 @@ porism_window_bring_back (PorismWindow *self,
     if (aside & 1u << i)
       adw_flap_set_reveal_flap (get_flap (self, &panes[i]), TRUE);
   self->volunteering = FALSE;
+}
+
+/* ---- reasons ---- */
+
+/* Whoever asks why wants to see the answer, and the figure beside it: in a narrow window other panes make room. */
+static void
+asked_cb (PorismWindow *self)
+{
+  const Pane *pane = find_pane (self, self->reasons_flap);
+
+  self->volunteering = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (panes) && !has_room (self, pane); i++)
+    if (&panes[i] != pane && *get_chosen (self, &panes[i]))
+      {
+        self->gave_way |= 1u << i;
+        adw_flap_set_reveal_flap (get_flap (self, &panes[i]), FALSE);
+        *get_chosen (self, &panes[i]) = FALSE;
+      }
+  *get_chosen (self, pane) = has_room (self, pane);
+  fit_panes (self);
+  adw_flap_set_reveal_flap (self->reasons_flap, TRUE);
+  self->volunteering = FALSE;
+}
+
+/* Then these come back. */
+static void
+reasons_revealed_cb (PorismWindow *self)
+{
+  const guint gave_way = self->gave_way;
+
+  if (adw_flap_get_reveal_flap (self->reasons_flap))
+    return;
+  self->gave_way = 0;
+  porism_window_bring_back (self, gave_way);
+}
+
+/**
+ * porism_window_add_reasons:
+ *
+ * Joins the pane of reasons to the figure, and gives the window its commands that ask for them.
+ */
+void
+porism_window_add_reasons (PorismWindow *self)
+{
+  porism_reasons_pane_set_surroundings (self->reasons_pane, self->canvas, self->announcer);
+  porism_reasons_add_actions (G_ACTION_MAP (self), self->reasons_pane, self->canvas);
+  g_signal_connect_object (self->reasons_pane, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reasons_flap, "notify::reveal-flap", G_CALLBACK (reasons_revealed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* ---- how values are written and objects grouped, for all windows and documents ---- */

@@ -21,6 +21,7 @@
 #include "ui/construct/porism-tool-palette.h"
 #include "ui/parts/porism-announcer.h"
 #include "ui/properties/porism-properties-pane.h"
+#include "ui/reasons/porism-reasons-pane.h"
 #include "ui/start/porism-start-page.h"
 #include "ui/steps/porism-replay-bar.h"
 #include "ui/window/porism-window.h"
@@ -47,6 +48,7 @@ struct _PorismWindow
   gboolean algebra_chosen;      /* which panes a window that is wide enough shows */
   gboolean conditions_chosen;
   gboolean properties_chosen;
+  gboolean reasons_chosen;
   gboolean agent_chosen;
   gboolean volunteering;        /* a pane is shown though nobody chose it */
   guint fitting;                /* the source that will fit them to its width, else 0 */
@@ -69,6 +71,7 @@ struct _PorismWindow
   gboolean presenting;          /* the figure alone is shown, large */
   gboolean was_fullscreen;      /* before */
   guint aside;                  /* which panes were put away for it */
+  guint gave_way;               /* which panes were put away for the reasons */
   GtkPopover *popover;          /* over the figure, while it shows */
   GtkWidget *focus_before;      /* what had the focus then; or NULL */
 
@@ -88,6 +91,7 @@ struct _PorismWindow
   AdwFlap *algebra_flap;
   AdwFlap *conditions_flap;
   AdwFlap *properties_flap;
+  AdwFlap *reasons_flap;
   GtkRevealer *changed_banner;
   GtkRevealer *autosave_banner;
   GtkLabel *autosave_label;
@@ -102,6 +106,7 @@ struct _PorismWindow
   PorismAlgebraPane *algebra_pane;
   PorismConditionsPane *conditions_pane;
   PorismPropertiesPane *properties_pane;
+  PorismReasonsPane *reasons_pane;
   PorismAgentConsole *agent_console;
   PorismReplayBar *replay_bar;
   PorismToolPalette *tool_palette;
@@ -145,6 +150,7 @@ void           porism_window_add_actions    (PorismWindow *self);
 /* porism-window-panes.c */
 void           porism_window_add_values     (PorismWindow *self);
 void           porism_window_add_panes      (PorismWindow *self);
+void           porism_window_add_reasons    (PorismWindow *self);
 const char    *porism_window_get_pane       (guint i);
 /* Puts all panes away; returns: which were shown, as bits. */
 guint          porism_window_put_aside      (PorismWindow *self);

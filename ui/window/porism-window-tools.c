@@ -124,6 +124,21 @@ use_tool (PorismWindow *self,
   gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
 }
 
+/* What is not made, but asked of the figure. */
+static const PorismPaletteTool commands[] = {
+  { .id = "why", .label = N_("Why?"), .hint = N_("Why the selected objects are so related") },
+  { .id = "what-holds", .label = N_("What Holds Here?"), .hint = N_("What is remarkable in the figure, or of the selection") },
+};
+
+static gboolean
+is_command (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].id, id))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 chosen_cb (PorismWindow *self,
            const char   *id,
@@ -132,7 +147,10 @@ chosen_cb (PorismWindow *self,
   g_autofree char *chosen = g_strdup (id);
 
   gtk_popover_popdown (self->popover);
-  use_tool (self, chosen, fits);
+  if (is_command (chosen))
+    g_action_group_activate_action (G_ACTION_GROUP (self), chosen, NULL);
+  else
+    use_tool (self, chosen, fits);
 }
 
 static void
@@ -141,10 +159,14 @@ find_tool_cb (GSimpleAction *action,
               gpointer       user_data)
 {
   PorismWindow *self = user_data;
-  g_autoptr (GPtrArray) own = list_tools (self);
-  const PorismToolSearch search = begin_search (self, own);
-  GtkWidget *finder = porism_tool_finder_new (&search), *popover = gtk_popover_new ();
+  g_autoptr (GPtrArray) found = list_tools (self);
+  GtkWidget *finder, *popover = gtk_popover_new ();
+  PorismToolSearch search;
 
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_ptr_array_add (found, (gpointer) &commands[i]);
+  search = begin_search (self, found);
+  finder = porism_tool_finder_new (&search);
   g_signal_connect_object (finder, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_popover_set_child (GTK_POPOVER (popover), finder);
   gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);

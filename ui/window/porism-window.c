@@ -335,6 +335,7 @@ porism_window_set_document (PorismWindow   *self,
   restore_view (self);
   porism_algebra_pane_set_document (self->algebra_pane, document);
   porism_conditions_pane_set_document (self->conditions_pane, document);
+  porism_reasons_pane_set_document (self->reasons_pane, document);
   porism_agent_console_set_document (self->agent_console, document);
   porism_replay_bar_set_document (self->replay_bar, document);
   porism_window_set_loop (self, loop, NULL);
@@ -460,6 +461,7 @@ porism_window_class_init (PorismWindowClass *klass)
   g_type_ensure (PORISM_TYPE_CANVAS);
   g_type_ensure (PORISM_TYPE_CONDITIONS_PANE);
   g_type_ensure (PORISM_TYPE_PROPERTIES_PANE);
+  g_type_ensure (PORISM_TYPE_REASONS_PANE);
   g_type_ensure (PORISM_TYPE_REPLAY_BAR);
   g_type_ensure (PORISM_TYPE_START_PAGE);
   g_type_ensure (PORISM_TYPE_TOOL_PALETTE);
@@ -483,6 +485,7 @@ porism_window_class_init (PorismWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, algebra_flap);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, conditions_flap);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, properties_flap);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, reasons_flap);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, changed_banner);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, autosave_banner);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, autosave_label);
@@ -496,6 +499,7 @@ porism_window_class_init (PorismWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, algebra_pane);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, conditions_pane);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, properties_pane);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, reasons_pane);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, agent_console);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, replay_bar);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, tool_palette);
