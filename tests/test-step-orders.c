@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/document/document.h"
+#include "app/session/replay-plan.h"
 #include "app/session/session-rearrange.h"
 #include "engine/actions/toolspec.h"
 #include "tests/session-lab.h"
@@ -230,6 +231,58 @@ test_insertion_in_vain (void)
   assert_path (session, "1 2 3 4 5 6 7 8 9 10 11 12");
 }
 
+#define STOP(name, stops) \
+  "{'tool':'render_set_breakpoint','args':{'obj':'" name "','breakpoint':" stops "}}"
+
+/* The places at which a replay stops, from the empty figure on. */
+static void
+assert_stops (PorismSession *session,
+              const char    *expected)
+{
+  g_autoptr (PorismReplayPlan) plan = porism_replay_plan_new (session);
+  g_autoptr (GString) stops = g_string_new ("0");
+
+  for (guint place = 0; place < plan->path->len;)
+    {
+      place = porism_replay_plan_get_next (plan, place);
+      g_string_append_printf (stops, " %u", place);
+    }
+  g_assert_cmpstr (stops->str, ==, expected);
+}
+
+/* Breakpoints are known wherever the figure is looked at, and gone when they are taken back. */
+static void
+test_breakpoints (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  g_autoptr (PorismReplayPlan) plan = NULL;
+
+  point (session, "A", 0, 0);
+  point (session, "B", 4, 0);
+  point (session, "C", 1, 3);
+  point (session, "D", 2, 5);
+  accepted (session, STOP ("C", "1"));
+  assert_stops (session, "0 1 2 3 4 5");
+  accepted (session, "{'tool':'render_set_replay','args':{'breakpoints_only':1,'seconds':2.5}}");
+  assert_stops (session, "0 3 6");
+  porism_session_seek (session, 1);
+  assert_stops (session, "0 3 6");
+  by_person (session, STOP ("A", "1"));
+  assert_path (session, "1 7 2 3 4 5 6");
+  assert_stops (session, "0 1 4 7");
+  plan = porism_replay_plan_new (session);
+  g_assert_cmpfloat (plan->seconds, ==, 2.5);
+  g_assert_cmpuint (porism_replay_plan_get_nearest (plan, 2), ==, 1);
+  g_assert_cmpuint (porism_replay_plan_get_nearest (plan, 3), ==, 4);
+  g_assert_cmpuint (porism_replay_plan_get_previous (plan, 4), ==, 1);
+  g_assert_cmpuint (porism_replay_plan_get_previous (plan, 1), ==, 0);
+  g_assert_true (porism_replay_plan_is_breakpoint (plan, 3));
+  g_assert_false (porism_replay_plan_is_breakpoint (plan, 2));
+  porism_session_seek (session, 6);
+  g_assert_true (porism_session_undo (session));
+  assert_stops (session, "0 1 2 3 4 5 6 7");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -240,6 +293,7 @@ main (int    argc,
   g_test_add_func ("/step-orders/law", test_law);
   g_test_add_func ("/step-orders/insertion", test_insertion);
   g_test_add_func ("/step-orders/insertion-in-vain", test_insertion_in_vain);
+  g_test_add_func ("/step-orders/breakpoints", test_breakpoints);
 
   return g_test_run ();
 }

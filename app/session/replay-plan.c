@@ -57,7 +57,7 @@ static guint
 get_n_valid (PorismSession          *session,
              const PorismReplayPlan *self)
 {
-  const guint place = porism_replay_plan_find (self, session->wanted_head);
+  const guint place = porism_replay_plan_find (self, session->done_to);
 
   return place > 0 ? place : self->path->len;
 }

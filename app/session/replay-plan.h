@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where a replay of the steps stops, and for how long: as the figure says where it was acted upon last, wherever it is
- * looked at now. Place 0 is the empty figure, place n stands after the n-th entry. */
+/* Where a replay of the steps stops, and for how long: as all that was done and not taken back says,
+ * wherever the figure is looked at now. Place 0 is the empty figure, place n stands after the n-th entry. */
 
 #pragma once
 
