@@ -12,7 +12,6 @@
 #include "app/journal/route.h"
 #include "app/journal/step-order.h"
 #include "app/json/json.h"
-#include "app/session/session-drag.h"
 #include "app/session/session-queue.h"
 #include "app/session/session-rearrange.h"
 #include "app/session/session-submit.h"

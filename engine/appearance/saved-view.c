@@ -21,6 +21,7 @@ static const Row numbers[] = {
   { "x-min", G_STRUCT_OFFSET (PorismSavedView, x_min) }, { "x-max", G_STRUCT_OFFSET (PorismSavedView, x_max) },
   { "y-min", G_STRUCT_OFFSET (PorismSavedView, y_min) }, { "y-max", G_STRUCT_OFFSET (PorismSavedView, y_max) },
   { "turn", G_STRUCT_OFFSET (PorismSavedView, turn) }, { "tilt", G_STRUCT_OFFSET (PorismSavedView, tilt) },
+  { "z", G_STRUCT_OFFSET (PorismSavedView, z) }, { "distance", G_STRUCT_OFFSET (PorismSavedView, distance) },
 };
 
 static const Row flags[] = {

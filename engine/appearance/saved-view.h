@@ -22,7 +22,7 @@ typedef struct
   gboolean axes, grid;
   gboolean home;                /* a document opens with it */
   gboolean space;               /* of space, from: */
-  double turn, tilt;
+  double turn, tilt, z, distance;       /* of its middle; of the eye, 0: as the projection has it */
 } PorismSavedView;
 
 /* (transfer full): PorismSavedView, owned, in the order in which they were saved. */

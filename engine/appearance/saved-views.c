@@ -78,17 +78,15 @@ find_view (PorismCall      *call,
   return NULL;
 }
 
+/* NAN where it is none. */
 static double
 read_number (PorismCall *call,
-             const char *parameter,
-             double      standard)
+             const char *parameter)
 {
   const PorismValue *value = porism_call_get (call, parameter);
   PorismDoubleField field;
   double number;
 
-  if (!porism_call_is_given (call, parameter))
-    return standard;
   porism_double_field_init (&field);
   if (value->expression == NULL || !porism_expression_is_constant (value->expression) ||
       porism_expression_evaluate[PORISM_FIELD_DOUBLE] (&field, value->expression, NULL, NULL, &number) != PORISM_OK)
@@ -118,28 +116,45 @@ read_shown (PorismCall      *call,
   return TRUE;
 }
 
-static void
-read_view (PorismCall      *call,
-           PorismSavedView *view)
+/* From where space is seen; FALSE after a refusal. */
+static gboolean
+read_sight (PorismCall      *call,
+            PorismSavedView *view)
 {
-  view->x_min = read_number (call, "x_min", 0);
-  view->x_max = read_number (call, "x_max", 0);
-  view->y_min = read_number (call, "y_min", 0);
-  view->y_max = read_number (call, "y_max", 0);
-  view->space = porism_call_is_given (call, "z_angle");
-  view->turn = read_number (call, "z_angle", 0);
-  view->tilt = read_number (call, "x_angle", 0);
+  double *const numbers[] = { &view->turn, &view->tilt, &view->z, &view->distance };
+  g_auto (GStrv) parts = NULL;
+  gboolean sound = TRUE;
+  guint n;
+
+  if (!porism_call_is_given (call, "sight"))
+    return TRUE;
+  parts = g_strsplit (porism_call_get (call, "sight")->text, ",", -1);
+  n = g_strv_length (parts);
+  for (guint i = 0; i < n && i < G_N_ELEMENTS (numbers); i++)
+    {
+      char *end;
+
+      g_strstrip (parts[i]);
+      *numbers[i] = g_ascii_strtod (parts[i], &end);
+      sound = sound && end != parts[i] && *end == '\0' && isfinite (*numbers[i]);
+    }
+  view->space = TRUE;
+  return (sound && n >= 2 && n <= G_N_ELEMENTS (numbers) && fabs (view->tilt) <= 90 && view->distance >= 0) ||
+         refuse (call, "sight", _("Give two to four numbers, the second from -90 to 90."), _("Space cannot be seen from there."));
 }
 
 static gboolean
-check_view (PorismCall            *call,
-            const PorismSavedView *view)
+read_view (PorismCall      *call,
+           PorismSavedView *view)
 {
-  if (!(view->x_min < view->x_max && view->y_min < view->y_max && isfinite (view->x_max - view->x_min) &&
-        isfinite (view->y_max - view->y_min)))
-    return refuse (call, "x_max", _("Give x_min < x_max and y_min < y_max."), _("The coordinate system is empty."));
-  return (isfinite (view->turn) && fabs (view->tilt) <= 90) ||
-         refuse (call, "x_angle", _("Give an x_angle from -90 to 90."), _("Space cannot be seen from there."));
+  view->x_min = read_number (call, "x_min");
+  view->x_max = read_number (call, "x_max");
+  view->y_min = read_number (call, "y_min");
+  view->y_max = read_number (call, "y_max");
+  if (view->x_min < view->x_max && view->y_min < view->y_max && isfinite (view->x_max - view->x_min) &&
+      isfinite (view->y_max - view->y_min))
+    return read_shown (call, view) && read_sight (call, view);
+  return refuse (call, "x_max", _("Give x_min < x_max and y_min < y_max."), _("The coordinate system is empty."));
 }
 
 gboolean
@@ -151,8 +166,7 @@ porism_run_save_view (PorismCall *call)
 
   if (seen.name == NULL)
     return FALSE;
-  read_view (call, &seen);
-  sound = check_view (call, &seen) && read_shown (call, &seen);
+  sound = read_view (call, &seen);
   view = porism_saved_views_find (views, seen.name);
   if (sound && view == NULL && views->len == PORISM_MOST_SAVED_VIEWS)
     sound = porism_observation_refuse (call->observation, PORISM_ERROR_LIMIT, NULL, _("Delete one with render_delete_view first."),

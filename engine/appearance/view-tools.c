@@ -58,15 +58,15 @@ const PorismToolSpec porism_view_tools[] = {
   { .name = "render_save_view", .klass = PORISM_TOOL_RENDER, .origin = PORISM_TOOL_OWN, .unlisted = TRUE,
     .group = "render",
     .keywords = "view viewport named bookmark remember keep part zoom position",
-    .description = N_("Keep a view under a name: the part of the plane, and whether axes and grid are shown; with angles, "
+    .description = N_("Keep a view under a name: the part of the plane, and whether axes and grid are shown; with a sight, "
                       "one of space."),
     .sentence = N_("Save the view “{view}”"),
     .parameters = { TEXT ("view", N_("its name; one of the same name is replaced")),
                     NUMBER ("x_min", N_("the left edge")), NUMBER ("x_max", N_("the right edge")),
                     NUMBER ("y_min", N_("the lower edge")), NUMBER ("y_max", N_("the upper edge")),
                     OPTIONAL_TEXT ("shown", N_("axes, grid or both; left out: neither")),
-                    OPTIONAL_NUMBER ("z_angle", N_("of space: degrees, as in render_set_3d_view")),
-                    OPTIONAL_NUMBER ("x_angle", N_("of space: degrees")) },
+                    OPTIONAL_TEXT ("sight", N_("of space: z_angle and x_angle as in render_set_3d_view, then, where wanted, z of "
+                                               "the middle and the distance of the eye, such as \"-60, 20\"")) },
     .run = porism_run_save_view },
   { .name = "render_rename_view", .klass = PORISM_TOOL_RENDER, .origin = PORISM_TOOL_OWN, .unlisted = TRUE,
     .group = "render",

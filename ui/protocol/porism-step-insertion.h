@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PorismStepInsertion, porism_step_insertion, PORISM, STEP_INSERTION, GObject)
 
 /* One that is off. */
-PorismStepInsertion *porism_step_insertion_new         (void);
+PorismStepInsertion *porism_step_insertion_new (void);
 /* @session: (nullable). */
 void                 porism_step_insertion_set_session (PorismStepInsertion *self,
                                                         PorismSession       *session);

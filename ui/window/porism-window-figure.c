@@ -6,7 +6,10 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "ui/dialogs/porism-figure-dialog.h"
+#include "ui/views/porism-views.h"
 #include "ui/window/porism-window-private.h"
 
 static void
@@ -45,6 +48,16 @@ update_preset (PorismWindow *self)
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_int32 (preset));
 }
 
+/* They are the window's. */
+static void
+add_views (PorismWindow *self)
+{
+  PorismViews *views = porism_views_new (GTK_WINDOW (self), self->canvas);
+
+  g_object_set_data_full (G_OBJECT (self), "views", views, g_object_unref);
+  g_menu_append_submenu (self->view_section, _("Saved Vie_ws"), porism_views_get_menu (views));
+}
+
 /**
  * porism_window_add_figure:
  *
@@ -59,6 +72,7 @@ porism_window_add_figure (PorismWindow *self)
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  add_views (self);
   g_signal_group_connect_swapped (self->session_signals, "head-changed", G_CALLBACK (update_preset), self);
   g_signal_group_connect_swapped (self->session_signals, "entry-added", G_CALLBACK (update_preset), self);
   g_signal_connect (self, "notify::document", G_CALLBACK (update_preset), NULL);
