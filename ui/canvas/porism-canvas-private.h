@@ -85,6 +85,7 @@ struct _PorismCanvas
   GArray *selection;            /* PorismId */
   PorismId tabbed;              /* where the keyboard is among the objects; 0: before the first */
   GArray *highlight;            /* PorismId */
+  gboolean radians;             /* angles are written so */
   double text_scale, stroke_scale;      /* as a person wishes them; 1 ordinarily */
   GPtrArray *sliders;           /* PorismCanvasSlider, in the order of their objects */
   GPtrArray *controls;          /* PorismCanvasControl, in the order of their objects */
