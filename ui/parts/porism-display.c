@@ -254,8 +254,11 @@ static char *
 dup_radians (const char *exact)
 {
   const PorismExpressionScope scope = { NULL };
-  g_autoptr (PorismExpression) angle = porism_expression_parse (exact, &scope, NULL);
+  g_autoptr (PorismExpression) angle = NULL;
 
+  if (strstr (exact, "°") == NULL)
+    return g_strdup (exact);
+  angle = porism_expression_parse (exact, &scope, NULL);
   return angle != NULL ? porism_closed_form_of (angle) : NULL;
 }
 
