@@ -19,7 +19,7 @@ static const char *const floors[] = {
   "app/session", "app/inquiry", "app/document", "app/library", "app/toolset", "app/jgex", "app/geodsl", "app/reader", "app/geobuildbench", "app/providers", "app/agent", "app/planner", "app/evaluation",
   "app/formats", "app/clipping", "app/worksheet",
   "app/mcp", "app/gym", "app/bench", "app/terminal", "app/cli",
-  "ui/pch", "ui/parts", "ui/properties", "ui/protocol", "ui/algebra", "ui/conditions", "ui/construct", "ui/scene", "ui/controls", "ui/canvas", "ui/reasons", "ui/dialogs", "ui/clipboard", "ui/steps", "ui/start", "ui/console", "ui/insertion",
+  "ui/pch", "ui/parts", "ui/properties", "ui/protocol", "ui/algebra", "ui/conditions", "ui/construct", "ui/scene", "ui/controls", "ui/canvas", "ui/reasons", "ui/dialogs", "ui/clipboard", "ui/steps", "ui/views", "ui/inspector", "ui/start", "ui/console", "ui/insertion",
   "ui/window", "ui/bench", "ui/application", "ui",
 };
 

@@ -163,8 +163,9 @@ hand_drag (GtkWidget *widget,
   find_place (widget, x, y, &left, &top);
   find_place (widget, to_x, to_y, &to_left, &to_top);
   line = g_strdup_printf ("xdotool mousemove %d %d sleep " SEEN " mousedown 1 sleep " SEEN " mousemove %d %d sleep " SEEN
-                          " mousemove %d %d sleep " SEEN " mouseup 1",
-                          left, top, (left + to_left) / 2, (top + to_top) / 2, to_left, to_top);
+                          " mousemove %d %d sleep " SEEN " mousemove %d %d sleep " SEEN " mouseup 1",
+                          left, top, (left + to_left) / 2, (top + to_top) / 2, (left + 3 * to_left) / 4,
+                          (top + 3 * to_top) / 4, to_left, to_top);
   run_line (line);
 }
 

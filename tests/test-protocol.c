@@ -9,8 +9,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "tests/hand-stage.h"
 #include "tests/tool-scene.h"
 #include "tests/widget-stage.h"
+#include "ui/protocol/porism-protocol-drag.h"
 #include "ui/protocol/porism-protocol-print.h"
 #include "ui/protocol/porism-protocol-window.h"
 #include "ui/protocol/porism-protocol.h"
@@ -110,6 +112,69 @@ test_table (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+assert_names (GtkWidget  *window,
+              const char *expected)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  GListModel *steps;
+
+  hand_rest ();
+  steps = porism_protocol_window_get_steps (PORISM_PROTOCOL_WINDOW (window));
+  for (guint i = 0; i < g_list_model_get_n_items (steps); i++)
+    {
+      g_autoptr (PorismProtocolStep) step = g_list_model_get_item (steps, i);
+
+      g_string_append_printf (names, "%s%s%s", i > 0 ? " " : "", porism_protocol_step_get_text (step, PORISM_PROTOCOL_NAME),
+                              porism_protocol_step_is_breakpoint (step) ? "!" : "");
+    }
+  g_assert_cmpstr (names->str, ==, expected);
+}
+
+/* Steps are taken to another place by the pointer and by keys, marked, and put in between. */
+static void
+test_hand (void)
+{
+  g_autoptr (PorismDocument) document = porism_document_new ();
+  PorismSession *session = porism_document_get_session (document);
+  GtkWidget *window = porism_protocol_window_new (NULL), *label;
+  g_autoptr (GArray) path = NULL;
+  double row;
+
+  draw (session);
+  porism_protocol_window_set_document (PORISM_PROTOCOL_WINDOW (window), document);
+  gtk_window_present (GTK_WINDOW (window));
+  assert_names (window, "A B M₁");
+  label = widget_find (window, GTK_TYPE_LABEL, "Point at (4, 1)");
+  gtk_widget_translate_coordinates (label, widget_find (window, GTK_TYPE_LABEL, "Point at (0, 0)"), 0, 0, NULL, &row);
+  hand_drag (label, 20, 9, 20, 4 - row);
+  assert_names (window, "B A M₁");
+  gtk_widget_grab_focus (porism_protocol_get_row (widget_find (window, GTK_TYPE_LABEL, "Point at (4, 1)")));
+  hand_key ("alt+Down");
+  assert_names (window, "A B M₁");
+  hand_key ("alt+Down");
+  assert_says (window, "B cannot come after M_1, which depends on it.");
+  hand_key ("alt+Up");
+  assert_names (window, "B A M₁");
+  g_assert_true (porism_session_undo (session));
+  assert_names (window, "A B M₁");
+
+  path = porism_session_get_path (session);
+  porism_session_seek (session, g_array_index (path, guint64, 0));
+  hand_press_named (window, GTK_TYPE_LABEL, "Insert new steps");
+  assert_says (window, "New steps go in after step 1.");
+  tool_scene_expect (session, "add_point", "{'name':'C','x':7,'y':7}", TRUE);
+  assert_names (window, "A C B M₁");
+  assert_says (window, "New steps go in after step 2.");
+  tool_scene_expect (session, "render_set_breakpoint", "{'obj':'C','breakpoint':1}", TRUE);
+  hand_press_named (window, GTK_TYPE_LABEL, "Breakpoints only");
+  assert_names (window, "A C! B M₁");
+  g_assert_cmpfloat (porism_attributes_get_number (porism_construction_get_attributes (
+                                                     porism_session_get_construction (session), 0),
+                                                   PORISM_ATTRIBUTE_BREAKPOINTS_ONLY), ==, 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* So many steps that they take more than a page. */
 static void
 test_paper (void)
@@ -140,6 +205,7 @@ main (int    argc,
       char **argv)
 {
   g_autoptr (GSubprocess) server = NULL;
+  g_autofree char *driver = g_find_program_in_path ("xdotool");
   int result;
 
   g_setenv ("GDK_BACKEND", "x11", TRUE);
@@ -152,8 +218,11 @@ main (int    argc,
   if (server != NULL && gtk_init_check ())
     {
       adw_init ();
+      widget_stage_forgive_tooltips ();
       g_test_add_func ("/protocol/table", test_table);
       g_test_add_func ("/protocol/paper", test_paper);
+      if (driver != NULL)
+        g_test_add_func ("/protocol/hand", test_hand);
     }
   result = g_test_run ();
   if (server != NULL)

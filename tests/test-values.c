@@ -56,6 +56,25 @@ test_two (void)
   assert_shown (session, "t", "2/3 ≈ 0.67");
 }
 
+/* Parts of π where they are exact; about so much where they are not. Other numbers stay as they are. */
+static void
+test_radians (void)
+{
+  g_autoptr (PorismSession) session = new_scene ();
+
+  tool_scene_expect (session, "add_point", "{'name':'E','x':2,'y':'2*sqrt(3)'}", TRUE);
+  tool_scene_expect (session, "add_angle", "{'name':'w','p1':'E','vertex':'A','p2':'B'}", TRUE);
+  tool_scene_expect (session, "add_point", "{'name':'F','x':1,'y':0}", TRUE);
+  tool_scene_expect (session, "add_angle", "{'name':'u','p1':'F','vertex':'A','p2':'E'}", TRUE);
+  assert_shown (session, "u", "60°");
+  assert_shown (session, "w", "atan((30 − 17√3)/33) ≈ 0.96°");
+  porism_display_set_radians (TRUE);
+  assert_shown (session, "u", "π/3 ≈ 1.05");
+  assert_shown (session, "w", "atan((30 − 17√3)/33) ≈ 0.02");
+  assert_shown (session, "s", "√34 ≈ 5.83");
+  porism_display_set_radians (FALSE);
+}
+
 static void
 test_digits (void)
 {
@@ -178,6 +197,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/values/two", test_two);
+  g_test_add_func ("/values/radians", test_radians);
   g_test_add_func ("/values/digits", test_digits);
   g_test_add_func ("/values/complete", test_complete);
   g_test_add_func ("/values/groups", test_groups);

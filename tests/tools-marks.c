@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "engine/appearance/saved-view.h"
 #include "tests/tool-scene.h"
 
 /* A style takes the name of its value, however its words are joined, and offers the names where it is another. */
@@ -192,6 +193,68 @@ test_motion (void)
         { "render_set_trace", "{'obj':'s','trace':'perhaps'}", REFUSED ("bad_argument") });
 }
 
+/* Where a replay stops, and for how long. */
+static void
+test_replay (void)
+{
+  PLAY (POINT ("A", "0", "0"),
+        { "render_set_breakpoint", "{'obj':'A','breakpoint':1}", "'changed':['A']" },
+        { "render_set_breakpoint", "{'obj':'A','breakpoint':0}", "'changed':['A']" },
+        { "render_set_breakpoint", "{'obj':'A','breakpoint':'perhaps'}", REFUSED ("bad_argument") },
+        { "render_set_breakpoint", "{'obj':'B','breakpoint':1}", REFUSED ("entity_not_found") },
+        { "render_set_replay", "{'breakpoints_only':1}", "'ok':true" },
+        { "render_set_replay", "{'seconds':'5/2'}", "'ok':true" },
+        { "render_set_replay", "{'seconds':61}", REFUSED ("bad_argument") },
+        { "render_set_replay", "{}", REFUSED ("bad_argument") });
+}
+
+#define SAVE(view, x, more) \
+  "{'view':'" view "','x_min':0,'x_max':" x ",'y_min':'-1','y_max':'1/3'" more "}"
+
+/* Views are kept under their names; only one of them is home. */
+static void
+test_saved_views (void)
+{
+  PLAY ({ "render_delete_view", "{'view':'Whole'}", "Save one with render_save_view first." },
+        { "render_save_view", SAVE ("Whole", "4", ",'shown':'axes, grid'"), "'ok':true" },
+        { "render_save_view", SAVE (" Vertex ", "'sqrt(2)'", ",'sight':'-60, 20'"), "'ok':true" },
+        { "render_save_view", SAVE ("Whole", "0", ""), REFUSED ("bad_argument") },
+        { "render_save_view", SAVE ("Whole", "'A'", ""), REFUSED ("entity_not_found") },
+        { "render_save_view", SAVE ("", "4", ""), REFUSED ("bad_argument") },
+        { "render_save_view", SAVE ("Whole", "4", ",'shown':'clouds'"), "Give one of: axes, grid, both." },
+        { "render_save_view", SAVE ("Whole", "4", ",'sight':'0, 91'"), REFUSED ("bad_argument") },
+        { "render_save_view", SAVE ("Whole", "4", ",'sight':'left'"), REFUSED ("bad_argument") },
+        { "render_rename_view", "{'view':'Vertex','new_name':'Whole'}", REFUSED ("name_taken") },
+        { "render_rename_view", "{'view':'Side','new_name':'Top'}", "There are: “Whole”, “Vertex”." },
+        { "render_rename_view", "{'view':'Vertex','new_name':'Top [1]'}", "'ok':true" },
+        { "render_set_home_view", "{'view':'Top [1]'}", "'ok':true" },
+        { "render_set_home_view", "{'view':'Vertex'}", REFUSED ("entity_not_found") },
+        { "render_save_view", SAVE ("Top [1]", "7", ""), "'ok':true" },
+        { "render_set_home_view", "{}", "'ok':true" },
+        { "render_delete_view", "{'view':'Whole'}", "'ok':true" },
+        { "render_delete_view", "{'view':'Whole'}", "There are: “Top [1]”." });
+}
+
+/* What a figure carries is read again as it was. */
+static void
+test_saved_views_kept (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  g_autoptr (GPtrArray) views = NULL;
+  const PorismSavedView *view;
+
+  tool_scene_expect (session, "render_save_view", SAVE ("Part = 1", "4", ",'shown':'grid','sight':'-60, 20'"), TRUE);
+  tool_scene_expect (session, "render_set_home_view", "{'view':'Part = 1'}", TRUE);
+  tool_scene_expect (session, "render_save_view", SAVE ("Part = 1", "8", ",'shown':'axes'"), TRUE);
+  views = porism_saved_views_read (porism_construction_get_attributes (porism_session_get_construction (session), 0));
+  g_assert_cmpuint (views->len, ==, 1);
+  view = porism_saved_views_get_home (views);
+  g_assert_true (view == porism_saved_views_find (views, "Part = 1"));
+  g_assert_cmpfloat (view->x_max, ==, 8);
+  g_assert_cmpfloat (view->y_max, ==, 1.0 / 3);
+  g_assert_true (view->axes && !view->grid && !view->space);
+}
+
 /* What is exactly so is marked in classes; what is so but for a billionth is not. */
 static void
 test_mark_equal (void)
@@ -221,5 +284,8 @@ tools_add_marks (void)
   g_test_add_func ("/tools/marks/beside", test_beside);
   g_test_add_func ("/tools/marks/fills", test_fills);
   g_test_add_func ("/tools/marks/motion", test_motion);
+  g_test_add_func ("/tools/marks/replay", test_replay);
+  g_test_add_func ("/tools/marks/saved-views", test_saved_views);
+  g_test_add_func ("/tools/marks/saved-views-kept", test_saved_views_kept);
   g_test_add_func ("/tools/marks/mark-equal", test_mark_equal);
 }

@@ -297,7 +297,7 @@ read_entry (json_object *json,
 {
   g_autofree char *where = g_strdup_printf (_("entry %" PRIu64), entry->id);
   json_object *action, *observation;
-  gint64 id, parent, group, replaces = 0;
+  gint64 id, parent, group, replaces = 0, rearranges = 0;
 
   if (!json_object_is_type (json, json_type_object))
     return porism_member_damaged (error, _("%s must be an object"), where);
@@ -323,8 +323,12 @@ read_entry (json_object *json,
   if (porism_member_get (json, "replaces") != NULL &&
       !porism_member_read_integer (json, where, "replaces", id - 1, &replaces, error))
     return FALSE;
+  if (porism_member_get (json, "rearranges") != NULL &&
+      !porism_member_read_integer (json, where, "rearranges", id - 1, &rearranges, error))
+    return FALSE;
   entry->origin = (guint64) parent;
   entry->replaces = (guint64) replaces;
+  entry->rearranges = (guint64) rearranges;
   entry->inserted = json_object_get_boolean (porism_member_get (json, "inserted"));
   entry->group = (guint64) group;
   entry->exact = json_object_get_boolean (porism_member_get (json, "exact"));
@@ -356,7 +360,7 @@ keep_unknown (PorismDocument *self,
 {
   static const char *const known[] = { "id", "parent", "group", "actor", "time",
                                        "exact", "action", "rules", "places", "typed", "observation", "asked",
-                                       "withheld", "proposed", "inserted", "replaces", NULL };
+                                       "withheld", "proposed", "inserted", "replaces", "rearranges", NULL };
 
   json_object *proposed = porism_member_get (json, "proposed");
 

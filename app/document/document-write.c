@@ -136,6 +136,8 @@ porism_document_entry_to_line (PorismDocument    *self,
     json_object_object_add (json, "inserted", json_object_new_boolean (TRUE));
   if (entry->replaces != 0)
     add_id (json, "replaces", entry->replaces);
+  if (entry->rearranges != 0)
+    add_id (json, "rearranges", entry->rearranges);
   if (entry->proposed != NULL)
     json_object_object_add (json, "proposed", porism_json_from_action (entry->proposed));
 

@@ -24,6 +24,7 @@ typedef struct
                                  * may have come in between since */
   gboolean inserted;            /* what followed its parent follows it now */
   guint64 replaces;             /* the last entry of the step that it takes the place of; 0: none */
+  guint64 rearranges;           /* the end of the way of which this is the end in another order: undo leads there; 0: none */
   guint64 group;                /* an agent's turn; 0: an entry of its own */
   char *actor;
   gboolean exact;               /* whether exact values were wanted where the action does not say */

@@ -21,6 +21,7 @@ typedef struct
   guint64 visited;              /* the child last visited; 0 for none */
   guint64 youngest;             /* the child last added; 0 for none */
   guint64 older;                /* the child of its parent that was added before it; 0 for none */
+  guint64 rearranged;           /* the last entry that rearranges it; 0 for none */
   gboolean replaced;            /* another entry took the place of the step that it begins */
 } Node;
 
@@ -259,6 +260,8 @@ porism_journal_add (PorismJournal     *self,
   g_ptr_array_add (self->nodes, node);
   if (entry->inserted || entry->replaces != 0)
     take_over (self, node);
+  if (entry->rearranges != 0)
+    get_node (self, entry->rearranges)->rearranged = entry->id;
   node->older = parent->youngest;
   parent->youngest = entry->id;
   porism_journal_set_head (self, entry->id);
@@ -407,6 +410,31 @@ changed_below (const PorismJournal *self,
   return porism_journal_get (self, at);
 }
 
+/* The entry that put the steps before the head in their order, where nothing was changed since; or NULL. */
+static const PorismEntry *
+rearranged_above (const PorismJournal *self)
+{
+  const PorismEntry *last = changed_above (self, self->head);
+
+  for (guint64 at = self->head; at != 0; at = get_node (self, at)->entry.parent)
+    {
+      const PorismEntry *entry = &get_node (self, at)->entry;
+
+      if (entry->rearranges != 0)
+        return entry;
+      if (entry == last)
+        break;
+    }
+  return NULL;
+}
+
+/* The entry that put the steps before the head in another order, where that was taken back; or NULL. */
+static const PorismEntry *
+rearranged_below (const PorismJournal *self)
+{
+  return porism_journal_get (self, get_node (self, self->head)->rearranged);
+}
+
 /* The first entry of the unit of @last. */
 static const PorismEntry *
 first_of_unit (const PorismJournal *self,
@@ -432,8 +460,10 @@ first_of_unit (const PorismJournal *self,
 const PorismEntry *
 porism_journal_get_undone (const PorismJournal *self)
 {
-  const PorismEntry *last = changed_above (self, self->head);
+  const PorismEntry *rearranged = rearranged_above (self), *last = changed_above (self, self->head);
 
+  if (rearranged != NULL)
+    return rearranged;
   return last != NULL ? first_of_unit (self, last) : NULL;
 }
 
@@ -445,14 +475,17 @@ porism_journal_get_undone (const PorismJournal *self)
 const PorismEntry *
 porism_journal_get_redone (const PorismJournal *self)
 {
-  return changed_below (self, get_node (self, self->head)->visited);
+  const PorismEntry *first = changed_below (self, get_node (self, self->head)->visited);
+
+  return first != NULL ? first : rearranged_below (self);
 }
 
 /**
  * porism_journal_get_undo_target:
  * @target: (out) (optional): where undo leads
  *
- * Undo takes back the unit before the head, passing over what changed nothing.
+ * Undo takes back the unit before the head, passing over what changed nothing; an order of steps leads back to the
+ * one before.
  *
  * Returns: whether there is anything to undo
  */
@@ -460,12 +493,12 @@ gboolean
 porism_journal_get_undo_target (const PorismJournal *self,
                                 guint64             *target)
 {
-  const PorismEntry *last = changed_above (self, self->head);
+  const PorismEntry *rearranged = rearranged_above (self), *last = changed_above (self, self->head);
 
-  if (last == NULL)
+  if (rearranged == NULL && last == NULL)
     return FALSE;
   if (target != NULL)
-    *target = first_of_unit (self, last)->parent;
+    *target = rearranged != NULL ? rearranged->rearranges : first_of_unit (self, last)->parent;
 
   return TRUE;
 }
@@ -486,6 +519,12 @@ porism_journal_get_redo_target (const PorismJournal *self,
   const PorismEntry *first = changed_below (self, get_node (self, self->head)->visited);
   const PorismEntry *below = first;
 
+  if (first == NULL && rearranged_below (self) != NULL)
+    {
+      if (target != NULL)
+        *target = get_node (self, self->head)->rearranged;
+      return TRUE;
+    }
   if (first == NULL || target == NULL)
     return first != NULL;
 

@@ -387,10 +387,44 @@ porism_caption_add_integral (GString          *out,
   add_measure (out, item, item->value[0]);
 }
 
+/* So many whole degrees as a part of π: "π/3", "13π/36". */
+static void
+add_part_of_pi (GString *out,
+                guint    degrees)
+{
+  guint a = degrees, b = 180;
+
+  while (b != 0)
+    {
+      const guint rest = a % b;
+
+      a = b;
+      b = rest;
+    }
+  if (degrees / a != 1)
+    g_string_append_printf (out, "%u", degrees / a);
+  g_string_append (out, "π");
+  if (180 / a != 1)
+    g_string_append_printf (out, "/%u", 180 / a);
+}
+
+static void
+add_radians (GString          *out,
+             const PorismItem *item,
+             double            degrees)
+{
+  g_autofree char *text = porism_tick_write (degrees * G_PI / 180, DIGITS, has_comma (item));
+
+  if (degrees >= 1 && fabs (degrees - round (degrees)) < SAME)
+    add_part_of_pi (out, (guint) round (degrees));
+  else
+    g_string_append_printf (out, "%s%s", degrees == 0 ? "" : PORISM_CAPTION_ABOUT, text);
+}
+
 /**
  * porism_caption_add_degrees:
  *
- * Of an angle, with its whole turns.
+ * Of an angle, with its whole turns; in radians where those are wished.
  */
 void
 porism_caption_add_degrees (GString          *out,
@@ -402,6 +436,11 @@ porism_caption_add_degrees (GString          *out,
   gboolean whole;
 
   degrees += (degrees < 0 ? 360 : 0) + 360 * v[2];
+  if (item->flags & PORISM_ITEM_RADIANS)
+    {
+      add_radians (out, item, degrees);
+      return;
+    }
   whole = is_decimal (item, 0, degrees);
   text = porism_tick_write (degrees, whole ? DIGITS : ANGLE_DIGITS, has_comma (item));
   g_string_append_printf (out, "%s%s°", whole ? "" : PORISM_CAPTION_ABOUT, text);

@@ -79,6 +79,8 @@ add_item (PorismFigure *self,
   porism_look_init_object (&item->look, self->construction, item->id, &self->house);
   if (self->house.comma)
     item->flags |= PORISM_ITEM_DECIMAL_COMMA;
+  if (self->options->radians)
+    item->flags |= PORISM_ITEM_RADIANS;
   if (self->house.arrows && (item->kind == PORISM_KIND_VECTOR || item->kind == PORISM_KIND_SPACE_VECTOR))
     item->flags |= PORISM_ITEM_ARROWED;
   self->n++;

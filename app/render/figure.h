@@ -24,6 +24,7 @@ typedef enum
   PORISM_ITEM_MOVED = 1 << 8,           /* by a drag; it is MOVING while it is defined */
   PORISM_ITEM_DECIMAL_COMMA = 1 << 12,  /* its numbers are written as 3,14 */
   PORISM_ITEM_ARROWED = 1 << 13,        /* its name has an arrow over it */
+  PORISM_ITEM_RADIANS = 1 << 14,        /* its angle is written in radians */
 } PorismItemFlags;
 
 typedef struct

@@ -48,6 +48,7 @@ typedef struct
   double text_scale;            /* 1 normally */
   double stroke_scale;          /* of strokes and the signs of points; 1 normally */
   double font_size;             /* of a page: the points that 16 units are; 0: the surface is a screen */
+  gboolean radians;             /* angles are written so, else in degrees */
   PorismLabelMemory *memory;    /* (nullable): labels stay where they were last where they can, and are remembered */
 } PorismRenderOptions;
 

@@ -61,7 +61,7 @@ commit_move (PorismSession *self,
   const Move *move = work;
 
   if (move->found && move->move != PORISM_MOVE_SEEK)
-    self->wanted_head = move->target;
+    self->wanted_head = self->done_to = move->target;
   if (!move->found || move->target == porism_journal_get_head (self->journal))
     return;
   porism_journal_set_head (self->journal, move->target);

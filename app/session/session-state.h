@@ -34,6 +34,7 @@ struct _PorismSession
   PorismCoordinates grabbed_at;
 
   guint64 wanted_head;          /* where acting, undo and redo left it: looking elsewhere is no change */
+  guint64 done_to;              /* the last entry that nobody took back; 0: as far as the way leads */
   guint64 saved_head;
   guint saved_n;
   gboolean never_saved;         /* it came from elsewhere than the file it would be saved to */

@@ -14,6 +14,15 @@
 #include "app/session/session-step.h"
 #include "app/session/session-submit.h"
 
+/* What comes in between takes nothing back of what follows. */
+static void
+note_done (PorismSession     *self,
+           const PorismEntry *entry)
+{
+  if (self->done_to == 0 || !porism_session_is_after (self, self->done_to, entry->id))
+    self->done_to = porism_journal_has_children (self->journal, entry->id) ? 0 : entry->id;
+}
+
 /* Takes over what @draft points to. */
 static const PorismEntry *
 add_entry (PorismSession *self,
@@ -25,6 +34,7 @@ add_entry (PorismSession *self,
   entry = porism_journal_add (self->journal, draft);
   *draft = (PorismEntry) { 0 };
   self->wanted_head = entry->id;
+  note_done (self, entry);
   self->going_on = 0;
   porism_session_reserve_group (self, entry->group);
   porism_session_record (self, entry);

@@ -18,6 +18,7 @@ extern const PorismToolSpec porism_label_tools[];
 extern const PorismToolSpec porism_view_tools[];
 extern const PorismToolSpec porism_motion_tools[];
 extern const PorismToolSpec porism_style_tools[];
+extern const PorismToolSpec porism_replay_tools[];
 
 /* Sets the attributes that the tool's row names for its parameters. */
 gboolean porism_run_attributes       (PorismCall *call);
@@ -36,6 +37,12 @@ char         *porism_text_take_values (const char     *text,
 char    *porism_call_read_marks      (PorismCall *call,
                                       const char *parameter,
                                       PorismId    id);
+
+/* saved-views.c */
+gboolean porism_run_save_view        (PorismCall *call);
+gboolean porism_run_rename_view      (PorismCall *call);
+gboolean porism_run_delete_view      (PorismCall *call);
+gboolean porism_run_home_view        (PorismCall *call);
 
 /* axes.c */
 gboolean porism_run_axes             (PorismCall *call);

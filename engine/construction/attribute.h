@@ -56,6 +56,8 @@ typedef enum
   PORISM_ATTRIBUTE_INPUT_Y,
   PORISM_ATTRIBUTE_STEPS,               /* of a text that is a button: the lines that it types when pressed */
   PORISM_ATTRIBUTE_PICTURE,             /* a PNG in base64, between the first, second and last vertex of a polygon */
+  PORISM_ATTRIBUTE_BREAKPOINT,          /* a replay stops when it is made */
+  PORISM_ATTRIBUTE_COMPLEX,             /* a point that is read and shown as a + bi */
   /* of the construction */
   PORISM_ATTRIBUTE_AXES,
   PORISM_ATTRIBUTE_GRID,
@@ -98,6 +100,9 @@ typedef enum
   PORISM_ATTRIBUTE_VIEW_PLATE,          /* the part of the plane z = 0 around the origin is shown */
   PORISM_ATTRIBUTE_VIEW_NUMBERS,        /* at the ticks of axes in space */
   PORISM_ATTRIBUTE_DEFAULT_STYLES,      /* of new objects of each kind: engine/construction/restyle.h */
+  PORISM_ATTRIBUTE_BREAKPOINTS_ONLY,    /* a replay stops nowhere else */
+  PORISM_ATTRIBUTE_REPLAY_SECONDS,      /* that each step stays in a replay; 0: as a person prefers */
+  PORISM_ATTRIBUTE_SAVED_VIEWS,         /* engine/appearance/saved-view.h */
   PORISM_N_ATTRIBUTES
 } PorismAttribute;
 

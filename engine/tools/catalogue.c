@@ -42,6 +42,7 @@ static const PorismToolSpec *const catalogues[] = {
   porism_view_tools,
   porism_motion_tools,
   porism_style_tools,
+  porism_replay_tools,
   porism_curve_tools,
   porism_conic_tools,
   porism_list_tools,

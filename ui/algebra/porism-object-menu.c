@@ -339,6 +339,8 @@ porism_object_menu_create_model (PorismSession  *session,
     {
       if (runs (get_object (session, array, 0)))
         g_menu_append (edit, _("_Play or Pause"), "win.play");
+      if (get_object (session, array, 0) != NULL && get_object (session, array, 0)->kind == PORISM_KIND_FUNCTION)
+        g_menu_append (edit, _("_Inspect…"), "win.inspect-function");
       g_menu_append (edit, _("_Rename…"), "win.rename");
       g_menu_append (edit, _("_Definition…"), "win.edit-definition");
       append_section (menu, edit);

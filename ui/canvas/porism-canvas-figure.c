@@ -103,6 +103,7 @@ porism_canvas_init_options (PorismCanvas        *self,
 {
   porism_render_options_init (options);
   options->style = get_style (self);
+  options->radians = self->radians;
   options->text_scale = get_text_scale (self) * self->text_scale;
   options->stroke_scale = self->stroke_scale;
   options->background = FALSE;

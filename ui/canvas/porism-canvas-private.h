@@ -91,6 +91,7 @@ struct _PorismCanvas
   AdwAnimation *illustrating;   /* what moves of it; NULL before anything has */
   double illustrated;           /* how far that has come, from 0 to 1 */
   GArray *unfaded;              /* PorismId, in order: all else is faded; NULL: nothing is */
+  gboolean radians;             /* angles are written so */
   double text_scale, stroke_scale;      /* as a person wishes them; 1 ordinarily */
   GPtrArray *sliders;           /* PorismCanvasSlider, in the order of their objects */
   GPtrArray *controls;          /* PorismCanvasControl, in the order of their objects */

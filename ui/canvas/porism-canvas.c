@@ -132,6 +132,23 @@ porism_canvas_set_scales (PorismCanvas *self,
 }
 
 /**
+ * porism_canvas_set_radians:
+ *
+ * Writes angles in the figure so from now on.
+ */
+void
+porism_canvas_set_radians (PorismCanvas *self,
+                           gboolean      radians)
+{
+  g_return_if_fail (PORISM_IS_CANVAS (self));
+
+  if (self->radians == radians)
+    return;
+  self->radians = radians;
+  porism_canvas_invalidate (self);
+}
+
+/**
  * porism_canvas_get_document:
  *
  * Returns: (nullable): the document shown

@@ -81,6 +81,9 @@ void                  porism_canvas_clear_trails     (PorismCanvas *self);
 void                  porism_canvas_set_scales       (PorismCanvas *self,
                                                       double        text,
                                                       double        stroke);
+/* Writes angles in radians, or in degrees, as at first. */
+void                  porism_canvas_set_radians      (PorismCanvas *self,
+                                                      gboolean      radians);
 /* Objects that another pane points at; none for @n 0. */
 void                  porism_canvas_set_highlight    (PorismCanvas   *self,
                                                       const PorismId *ids,

@@ -187,6 +187,7 @@ static const PorismPaletteTool palette[] = {
 
   { "locus", "add_locus", .command = "Locus", .label = N_("Locus"), .words = locus_words,
     .group = N_("Curves and More") },
+  { "function-inspector", .label = N_("Function Inspector"), .action = "win.inspect-function" },
   { "text", "add_text", .label = N_("Text") },
   { "copy-style", "render_copy_style", .label = N_("Copy Style"), .roles = copy_style_roles, .parameters = copy_style_parameters },
   { "delete", "delete_object", .label = N_("Delete"), .key = "x" },
@@ -196,6 +197,23 @@ static const PorismPaletteTool palette[] = {
   { "button", "add_button", .label = N_("Button") },
   { "input-box", "render_set_input_box", .label = N_("Field to Fill In"), .roles = input_box_roles },
 };
+
+static const PorismPaletteTool commands[] = {
+  { "views", .label = N_("Saved Views"), .action = "win.views", .icon = "saved-view" },
+  { "save-view", .label = N_("Save the View"), .action = "win.save-view", .icon = "saved-view" },
+  { "next-view", .label = N_("Next Saved View"), .action = "win.next-view", .icon = "saved-view" },
+};
+
+/**
+ * porism_palette_commands_get:
+ *
+ * Returns: (transfer none) (nullable): the command @i; NULL behind the last one
+ */
+const PorismPaletteTool *
+porism_palette_commands_get (guint i)
+{
+  return i < G_N_ELEMENTS (commands) ? &commands[i] : NULL;
+}
 
 /**
  * porism_palette_tools_get_n:
@@ -243,6 +261,9 @@ porism_palette_tool_lookup (const char *id)
   for (guint i = 0; i < G_N_ELEMENTS (palette); i++)
     if (g_str_equal (palette[i].id, id))
       return &palette[i];
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].id, id))
+      return &commands[i];
   return g_hash_table_lookup (get_others (), id);
 }
 
@@ -349,5 +370,7 @@ porism_palette_tool_dup_icon (const PorismPaletteTool *self)
   if (self->hint != NULL)
     return g_strdup ("porism-reasons-symbolic");
 
-  return self->spec != NULL ? g_strdup ("porism-own-tool-symbolic") : g_strdup_printf ("porism-%s-symbolic", self->id);
+  return self->spec != NULL ? g_strdup ("porism-own-tool-symbolic") : g_strdup_printf ("porism-%s-symbolic",
+                                                                                       self->icon != NULL ? self->icon
+                                                                                                            : self->id);
 }

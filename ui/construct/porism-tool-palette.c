@@ -48,7 +48,7 @@ dup_tooltip (const PorismPaletteTool *tool,
   g_autofree char *hint = NULL;
 
   if (spec == NULL)
-    return g_strdup_printf ("%s\n%s", head, _("Select and drag"));
+    return g_strdup_printf ("%s\n%s", head, tool->action != NULL ? _("Opens a window of its own") : _("Select and drag"));
   hint = patterns->len == 0 && porism_tool_spec_wants_form (spec) ? g_strdup (_("Click, then enter its values"))
                                                                    : porism_tool_patterns_dup_hint (patterns);
   return g_strdup_printf ("%s\n%s", head, hint);
@@ -72,8 +72,9 @@ create_button (const PorismPaletteTool *tool,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, tool->key ? tool->key : "",
                                   -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.tool");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tool->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), tool->action != NULL ? tool->action : "win.tool");
+  if (tool->action == NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tool->id);
 
   return button;
 }

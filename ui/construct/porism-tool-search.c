@@ -15,7 +15,7 @@ static const PorismToolSpec *
 get_spec (const PorismToolSearch  *self,
           const PorismPaletteTool *tool)
 {
-  return tool->spec != NULL ? tool->spec : porism_registry_lookup (self->registry, tool->tool);
+  return tool->spec != NULL || tool->tool == NULL ? tool->spec : porism_registry_lookup (self->registry, tool->tool);
 }
 
 /* ---- what a hand can use ---- */
@@ -77,6 +77,8 @@ list_all (const PorismToolSearch *self)
     g_ptr_array_add (tools, self->own->pdata[i]);
   for (guint i = 0; i < porism_palette_tools_get_n (); i++)
     g_ptr_array_add (tools, (gpointer) porism_palette_tools_get (i));
+  for (guint i = 0; porism_palette_commands_get (i) != NULL; i++)
+    g_ptr_array_add (tools, (gpointer) porism_palette_commands_get (i));
   for (guint i = 0; i < porism_registry_get_n (self->registry); i++)
     {
       const PorismToolSpec *spec = porism_registry_get (self->registry, i);
@@ -196,7 +198,7 @@ porism_tool_search_dup_hint (const PorismToolSearch  *self,
   if (tool->hint != NULL)
     return g_strdup (_(tool->hint));
   if (spec == NULL)
-    return g_strdup (_("Select and drag"));
+    return g_strdup (tool->action != NULL ? _("At once") : _("Select and drag"));
   if (patterns->len == 0 && porism_tool_spec_wants_form (spec))
     return g_strdup (_("Click, then enter its values"));
   return porism_tool_patterns_dup_hint (patterns);

@@ -13,7 +13,7 @@ struct _PorismPreferences
   AdwPreferencesWindow parent_instance;
 
   GtkSpinButton *decimals, *text_size, *replay_seconds;
-  GtkSwitch *exact_values, *autosave;
+  GtkSwitch *exact_values, *radians, *autosave;
   AdwComboRow *groups, *style;
 };
 
@@ -88,6 +88,7 @@ porism_preferences_class_init (PorismPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismPreferences, text_size);
   gtk_widget_class_bind_template_child (widget_class, PorismPreferences, replay_seconds);
   gtk_widget_class_bind_template_child (widget_class, PorismPreferences, exact_values);
+  gtk_widget_class_bind_template_child (widget_class, PorismPreferences, radians);
   gtk_widget_class_bind_template_child (widget_class, PorismPreferences, autosave);
   gtk_widget_class_bind_template_child (widget_class, PorismPreferences, groups);
   gtk_widget_class_bind_template_child (widget_class, PorismPreferences, style);
@@ -113,6 +114,7 @@ porism_preferences_new (GtkWindow *parent,
 
   g_settings_bind (settings, "decimals", self->decimals, "value", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "exact-values", self->exact_values, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "radians", self->radians, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (settings, "object-groups", self->groups, "selected", G_SETTINGS_BIND_DEFAULT, get_group,
                                 set_group, NULL, NULL);
   g_settings_bind_with_mapping (settings, "style-variant", self->style, "selected", G_SETTINGS_BIND_DEFAULT, get_style,

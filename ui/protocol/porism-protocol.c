@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/journal/step-order.h"
+#include "app/session/replay-plan.h"
 #include "engine/construction/evaluation.h"
 #include "ui/parts/porism-display.h"
 #include "ui/parts/porism-sentence.h"
@@ -19,6 +21,7 @@ struct _PorismProtocolStep
   GObject parent_instance;
 
   guint64 entry;
+  gboolean breakpoint;
   char *texts[PORISM_PROTOCOL_N_COLUMNS];
 };
 
@@ -75,6 +78,19 @@ porism_protocol_step_get_text (PorismProtocolStep  *self,
   g_return_val_if_fail (PORISM_IS_PROTOCOL_STEP (self) && column < PORISM_PROTOCOL_N_COLUMNS, NULL);
 
   return self->texts[column];
+}
+
+/**
+ * porism_protocol_step_is_breakpoint:
+ *
+ * Returns: whether a replay stops when it is done
+ */
+gboolean
+porism_protocol_step_is_breakpoint (PorismProtocolStep *self)
+{
+  g_return_val_if_fail (PORISM_IS_PROTOCOL_STEP (self), FALSE);
+
+  return self->breakpoint;
 }
 
 /**
@@ -162,18 +178,19 @@ GListStore *
 porism_protocol_new (PorismSession *session)
 {
   GListStore *steps = g_list_store_new (PORISM_TYPE_PROTOCOL_STEP);
-  g_autoptr (GArray) path = porism_session_get_path (session);
+  g_autoptr (PorismReplayPlan) plan = porism_replay_plan_new (session);
   gulong allowance = PORISM_ALLOWANCE_OF_LOOK;
   guint number = 0;
 
-  for (guint i = 0; i < path->len; i++)
+  for (guint i = 0; i < plan->path->len; i++)
     {
-      const PorismEntry *entry = porism_session_get_entry (session, g_array_index (path, guint64, i));
+      const PorismEntry *entry = porism_session_get_entry (session, g_array_index (plan->path, guint64, i));
       g_autoptr (PorismProtocolStep) step = NULL;
 
-      if (!entry->observation->ok || entry->observation->new_objects->len == 0)
+      if (!porism_entry_is_construction (entry))
         continue;
       step = step_new (session, entry, ++number, &allowance);
+      step->breakpoint = g_hash_table_contains (plan->breakpoints, GUINT_TO_POINTER (i));
       g_list_store_append (steps, step);
     }
   return steps;

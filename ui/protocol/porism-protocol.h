@@ -29,6 +29,9 @@ guint64     porism_protocol_step_get_entry (PorismProtocolStep *self);
 const char *porism_protocol_step_get_text  (PorismProtocolStep  *self,
                                             PorismProtocolColumn column);
 
+/* Whether a replay stops there. */
+gboolean    porism_protocol_step_is_breakpoint (PorismProtocolStep *self);
+
 /* What stands over a column, translated. */
 const char *porism_protocol_get_title (PorismProtocolColumn column);
 /* (transfer full): PorismProtocolStep, those of the whole way on which the figure stands. */

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/agent/loop.h"
+#include "app/session/replay-plan.h"
 #include "ui/parts/porism-label-tooltip.h"
 #include "ui/parts/porism-step-text.h"
 #include "ui/steps/porism-replay-bar.h"
@@ -26,7 +27,7 @@ struct _PorismReplayBar
   PorismDocument *document;
   PorismLoop *loop;             /* who works on it; or NULL */
   GSignalGroup *session_signals;
-  GArray *path;                 /* guint64 */
+  PorismReplayPlan *plan;       /* NULL before there is a document */
   guint place;                  /* of the head */
   double pace;                  /* seconds that each step stays */
   guint player;                 /* the timeout while it plays, else 0 */
@@ -51,30 +52,19 @@ get_entry (PorismReplayBar *self,
            guint            place)
 {
   return porism_session_get_entry (get_session (self),
-                                   g_array_index (self->path, guint64, place - 1));
+                                   g_array_index (self->plan->path, guint64, place - 1));
 }
 
 static void
 seek (PorismReplayBar *self,
       guint            place)
 {
-  guint64 entry = place > 0 ? g_array_index (self->path, guint64, place - 1) : 0;
+  guint64 entry = place > 0 ? g_array_index (self->plan->path, guint64, place - 1) : 0;
 
   if (self->loop != NULL)
     porism_loop_look_at (self->loop, entry);
   else
     porism_session_seek (get_session (self), entry);
-}
-
-static guint
-find_place (PorismReplayBar *self)
-{
-  guint64 head = porism_session_get_head (get_session (self));
-
-  for (guint i = 0; i < self->path->len; i++)
-    if (g_array_index (self->path, guint64, i) == head)
-      return i + 1;
-  return 0;
 }
 
 /* ---- what is shown ---- */
@@ -104,10 +94,10 @@ static void
 update_labels (PorismReplayBar *self)
 {
   g_autofree char *step = describe_step (self);
-  g_autofree char *position = g_strdup_printf ("%u / %u", self->place, self->path->len);
-  g_autofree char *widest = g_strdup_printf ("%u / %u", self->path->len, self->path->len);
+  g_autofree char *position = g_strdup_printf ("%u / %u", self->place, self->plan->path->len);
+  g_autofree char *widest = g_strdup_printf ("%u / %u", self->plan->path->len, self->plan->path->len);
   g_autofree char *spoken =
-    g_strdup_printf (_("Step %u of %u: %s"), self->place, self->path->len, step);
+    g_strdup_printf (_("Step %u of %u: %s"), self->place, self->plan->path->len, step);
 
   gtk_label_set_text (self->position, position);
   gtk_label_set_width_chars (self->position, (int) g_utf8_strlen (widest, -1));
@@ -116,28 +106,51 @@ update_labels (PorismReplayBar *self)
                                   spoken, -1);
 }
 
-/* Where something was refused, unless that is nearly everywhere. */
+/* Unless they are nearly everywhere. */
+static void
+add_marks (PorismReplayBar *self,
+           const GArray    *places,
+           GtkPositionType  side)
+{
+  for (guint i = 0; i < places->len && places->len <= MOST_MARKS; i++)
+    gtk_scale_add_mark (self->scale, g_array_index (places, guint, i), side, NULL);
+}
+
+/* Above it, where something was refused; beneath it, the breakpoints. */
 static void
 update_marks (PorismReplayBar *self)
 {
   g_autoptr (GArray) refused = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) breakpoints = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  for (guint place = 1; place <= self->path->len; place++)
-    if (!get_entry (self, place)->observation->ok)
-      g_array_append_val (refused, place);
+  for (guint place = 1; place <= self->plan->path->len; place++)
+    {
+      if (!get_entry (self, place)->observation->ok)
+        g_array_append_val (refused, place);
+      if (g_hash_table_contains (self->plan->breakpoints, GUINT_TO_POINTER (place - 1)))
+        g_array_append_val (breakpoints, place);
+    }
   gtk_scale_clear_marks (self->scale);
-  if (refused->len > MOST_MARKS)
-    return;
-  for (guint i = 0; i < refused->len; i++)
-    gtk_scale_add_mark (self->scale, g_array_index (refused, guint, i), GTK_POS_TOP, NULL);
+  add_marks (self, refused, GTK_POS_TOP);
+  add_marks (self, breakpoints, GTK_POS_BOTTOM);
 }
 
+/* Whether both have the same marks. */
 static gboolean
-is_same_path (const GArray *a,
-              const GArray *b)
+is_same_plan (const PorismReplayPlan *a,
+              const PorismReplayPlan *b)
 {
-  return a->len == b->len &&
-         (a->len == 0 || memcmp (a->data, b->data, a->len * sizeof (guint64)) == 0);
+  GHashTableIter iter;
+  gpointer index;
+
+  if (a == NULL || a->path->len != b->path->len || g_hash_table_size (a->breakpoints) != g_hash_table_size (b->breakpoints) ||
+      (a->path->len > 0 && memcmp (a->path->data, b->path->data, a->path->len * sizeof (guint64)) != 0))
+    return FALSE;
+  g_hash_table_iter_init (&iter, a->breakpoints);
+  while (g_hash_table_iter_next (&iter, &index, NULL))
+    if (!g_hash_table_contains (b->breakpoints, index))
+      return FALSE;
+  return TRUE;
 }
 
 static void
@@ -165,21 +178,21 @@ stop (PorismReplayBar *self)
 static void
 update (PorismReplayBar *self)
 {
-  g_autoptr (GArray) path = porism_session_get_path (get_session (self));
-  gboolean same = is_same_path (path, self->path);
+  PorismReplayPlan *plan = porism_replay_plan_new (get_session (self));
+  gboolean same = is_same_plan (self->plan, plan);
 
-  g_clear_pointer (&self->path, g_array_unref);
-  self->path = g_steal_pointer (&path);
-  self->place = find_place (self);
+  g_clear_pointer (&self->plan, porism_replay_plan_free);
+  self->plan = plan;
+  self->place = porism_replay_plan_find (plan, porism_session_get_head (get_session (self)));
 
   g_signal_handler_block (self->scale, self->moved);
-  gtk_range_set_range (GTK_RANGE (self->scale), 0, MAX (self->path->len, 1));
+  gtk_range_set_range (GTK_RANGE (self->scale), 0, MAX (self->plan->path->len, 1));
   gtk_range_set_value (GTK_RANGE (self->scale), self->place);
   g_signal_handler_unblock (self->scale, self->moved);
   if (!same)
     update_marks (self);
   update_labels (self);
-  gtk_widget_set_visible (GTK_WIDGET (self), self->path->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->plan->path->len > 0);
 }
 
 /* ---- what a person does ---- */
@@ -187,11 +200,14 @@ update (PorismReplayBar *self)
 static void
 value_changed_cb (PorismReplayBar *self)
 {
-  guint place = (guint) (gtk_range_get_value (GTK_RANGE (self->scale)) + 0.5);
+  const guint wished = MIN ((guint) (gtk_range_get_value (GTK_RANGE (self->scale)) + 0.5), self->plan->path->len);
+  const guint place = porism_replay_plan_get_nearest (self->plan, wished);
 
   stop (self);
   if (place != self->place)
-    seek (self, MIN (place, self->path->len));
+    seek (self, place);
+  else
+    update (self);
 }
 
 static gboolean
@@ -199,9 +215,9 @@ play_cb (gpointer user_data)
 {
   PorismReplayBar *self = user_data;
 
-  if (self->place < self->path->len)
-    seek (self, self->place + 1);
-  if (self->place < self->path->len)
+  if (self->place < self->plan->path->len)
+    seek (self, porism_replay_plan_get_next (self->plan, self->place));
+  if (self->place < self->plan->path->len)
     return G_SOURCE_CONTINUE;
   self->player = 0;
   update_play_button (self);
@@ -218,9 +234,9 @@ play_clicked_cb (PorismReplayBar *self)
       stop (self);
       return;
     }
-  if (self->place == self->path->len)
+  if (self->place == self->plan->path->len)
     seek (self, 0);
-  self->player = g_timeout_add ((guint) (self->pace * 1000), play_cb, self);
+  self->player = g_timeout_add ((guint) (1000 * (self->plan->seconds > 0 ? self->plan->seconds : self->pace)), play_cb, self);
   update_play_button (self);
 }
 
@@ -235,7 +251,7 @@ porism_replay_bar_dispose (GObject *object)
   g_clear_object (&self->session_signals);
   g_clear_object (&self->document);
   g_clear_object (&self->loop);
-  g_clear_pointer (&self->path, g_array_unref);
+  g_clear_pointer (&self->plan, porism_replay_plan_free);
 
   G_OBJECT_CLASS (porism_replay_bar_parent_class)->dispose (object);
 }
@@ -264,7 +280,6 @@ static void
 porism_replay_bar_init (PorismReplayBar *self)
 {
   self->pace = PACE_SECONDS;
-  self->path = g_array_new (FALSE, FALSE, sizeof (guint64));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   self->moved = g_signal_connect_swapped (self->scale, "value-changed",

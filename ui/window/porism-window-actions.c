@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/session/replay-plan.h"
 #include "ui/construct/porism-palette-tool.h"
 #include "ui/dialogs/porism-axes-dialog.h"
 #include "ui/parts/porism-step-text.h"
@@ -78,29 +79,20 @@ zoom_fit_cb (GSimpleAction *action,
   porism_canvas_fit (((PorismWindow *) user_data)->canvas);
 }
 
-/* Where the head stands on its path: 0 before the first entry. */
-static guint
-find_head (PorismWindow *self,
-           const GArray *path)
+/* Moves the head to a place of its path. */
+static void
+go_to (PorismWindow           *self,
+       const PorismReplayPlan *plan,
+       guint                   place)
 {
-  guint64 head = porism_session_get_head (porism_window_get_session (self));
-
-  for (guint i = 0; i < path->len; i++)
-    if (g_array_index (path, guint64, i) == head)
-      return i + 1;
-  return 0;
+  porism_window_look_at (self, place > 0 ? g_array_index (plan->path, guint64, place - 1) : 0);
 }
 
-/* Moves the head to the entry @steps further on its path. */
-static void
-walk (PorismWindow *self,
-      int           steps)
+static guint
+find_head (PorismWindow           *self,
+           const PorismReplayPlan *plan)
 {
-  PorismSession *session = porism_window_get_session (self);
-  g_autoptr (GArray) path = porism_session_get_path (session);
-  gint64 target = CLAMP ((gint64) find_head (self, path) + steps, 0, (gint64) path->len);
-
-  porism_window_look_at (self, target > 0 ? g_array_index (path, guint64, target - 1) : 0);
+  return porism_replay_plan_find (plan, porism_session_get_head (porism_window_get_session (self)));
 }
 
 static void
@@ -108,7 +100,7 @@ first_step_cb (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       user_data)
 {
-  walk (user_data, G_MININT);
+  porism_window_look_at (user_data, 0);
 }
 
 static void
@@ -116,7 +108,9 @@ previous_step_cb (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       user_data)
 {
-  walk (user_data, -1);
+  g_autoptr (PorismReplayPlan) plan = porism_replay_plan_new (porism_window_get_session (user_data));
+
+  go_to (user_data, plan, porism_replay_plan_get_previous (plan, find_head (user_data, plan)));
 }
 
 static void
@@ -124,7 +118,9 @@ next_step_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
 {
-  walk (user_data, 1);
+  g_autoptr (PorismReplayPlan) plan = porism_replay_plan_new (porism_window_get_session (user_data));
+
+  go_to (user_data, plan, porism_replay_plan_get_next (plan, find_head (user_data, plan)));
 }
 
 static void
@@ -132,7 +128,9 @@ last_step_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
 {
-  walk (user_data, G_MAXINT);
+  g_autoptr (PorismReplayPlan) plan = porism_replay_plan_new (porism_window_get_session (user_data));
+
+  go_to (user_data, plan, plan->path->len);
 }
 
 static void
@@ -187,14 +185,23 @@ name_button (GtkWidget  *button,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
+/* What is undone or redone with @entry; (transfer full) (nullable) */
+static char *
+dup_step (PorismSession     *session,
+          const PorismEntry *entry)
+{
+  if (entry == NULL)
+    return NULL;
+  return entry->rearranges != 0 ? g_strdup (_("Order of the steps")) : porism_step_dup_action (session, entry);
+}
+
 /* The buttons say which step they take back and put back. */
 static void
 name_history (PorismWindow *self)
 {
   PorismSession *session = porism_window_get_session (self);
   const PorismEntry *undone = porism_session_get_undone (session), *redone = porism_session_get_redone (session);
-  g_autofree char *taken = undone != NULL ? porism_step_dup_action (session, undone) : NULL;
-  g_autofree char *put = redone != NULL ? porism_step_dup_action (session, redone) : NULL;
+  g_autofree char *taken = dup_step (session, undone), *put = dup_step (session, redone);
   /* Translators: what would be undone, as a sentence */
   g_autofree char *undo = taken != NULL ? g_strdup_printf (_("Undo: %s"), taken) : g_strdup (_("Undo"));
   /* Translators: what would be redone, as a sentence */
@@ -209,16 +216,16 @@ static void
 update_actions (PorismWindow *self)
 {
   PorismSession *session = porism_window_get_session (self);
-  g_autoptr (GArray) path = porism_session_get_path (session);
-  guint at = find_head (self, path);
+  g_autoptr (PorismReplayPlan) plan = porism_replay_plan_new (session);
+  const guint at = find_head (self, plan);
 
   set_enabled (self, "undo", porism_session_can_undo (session));
   set_enabled (self, "redo", porism_session_can_redo (session));
   name_history (self);
   set_enabled (self, "first-step", at > 0);
   set_enabled (self, "previous-step", at > 0);
-  set_enabled (self, "next-step", at < path->len);
-  set_enabled (self, "last-step", at < path->len);
+  set_enabled (self, "next-step", at < plan->path->len);
+  set_enabled (self, "last-step", at < plan->path->len);
   update_backdrops (self);
 }
 

@@ -6,8 +6,17 @@
 
 #include "config.h"
 
+#include <math.h>
+
+#include <glib/gi18n.h>
+
 #include "ui/dialogs/porism-figure-dialog.h"
+#include "ui/inspector/porism-function-inspector.h"
+#include "ui/views/porism-views.h"
 #include "ui/window/porism-window-private.h"
+
+/* An interval to begin with goes no farther on either side of a place, which is no farther away. */
+#define MOST_INSPECTED 1000.0
 
 static void
 preset_cb (GSimpleAction *action,
@@ -45,6 +54,33 @@ update_preset (PorismWindow *self)
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_int32 (preset));
 }
 
+/* The function that is selected, or the first one, where it is seen. */
+static void
+inspect_function_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  PorismWindow *self = user_data;
+  const PorismViewport *seen = porism_canvas_get_viewport (self->canvas);
+  const double half = fmin (fmax (seen->width / seen->scale / 2, 1), MOST_INSPECTED);
+  const double middle = CLAMP (seen->x, -MOST_INSPECTED, MOST_INSPECTED);
+  guint n;
+  const PorismId *ids = porism_canvas_get_selection (self->canvas, &n);
+
+  gtk_window_present (GTK_WINDOW (porism_function_inspector_new (GTK_WINDOW (self), self->document, n == 1 ? ids[0] : 0,
+                                                                 (int) ceil (middle - half), (int) floor (middle + half))));
+}
+
+/* They are the window's. */
+static void
+add_views (PorismWindow *self)
+{
+  PorismViews *views = porism_views_new (GTK_WINDOW (self), self->canvas);
+
+  g_object_set_data_full (G_OBJECT (self), "views", views, g_object_unref);
+  g_menu_append_submenu (self->view_section, _("Saved Vie_ws"), porism_views_get_menu (views));
+}
+
 /**
  * porism_window_add_figure:
  *
@@ -56,9 +92,11 @@ porism_window_add_figure (PorismWindow *self)
   static const GActionEntry entries[] = {
     { "preset", NULL, "i", "0", preset_cb },
     { "figure-settings", figure_settings_cb },
+    { "inspect-function", inspect_function_cb },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  add_views (self);
   g_signal_group_connect_swapped (self->session_signals, "head-changed", G_CALLBACK (update_preset), self);
   g_signal_group_connect_swapped (self->session_signals, "entry-added", G_CALLBACK (update_preset), self);
   g_signal_connect (self, "notify::document", G_CALLBACK (update_preset), NULL);

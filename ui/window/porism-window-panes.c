@@ -400,6 +400,7 @@ static const struct
 } choices[] = {
   { "decimals", 2, FALSE },
   { "exact-values", TRUE, TRUE },
+  { "radians", FALSE, TRUE },
   { "object-groups", PORISM_GROUPS_DEPENDENCE, FALSE },
 };
 
@@ -416,6 +417,8 @@ static void
 follow_choices (PorismWindow *self)
 {
   porism_display_set_style (get_choice (self, "decimals"), get_choice (self, "exact-values") != 0);
+  porism_display_set_radians (get_choice (self, "radians") != 0);
+  porism_canvas_set_radians (self->canvas, get_choice (self, "radians") != 0);
   porism_algebra_pane_set_groups (self->algebra_pane, (PorismObjectGroups) get_choice (self, "object-groups"));
   porism_algebra_pane_write_anew (self->algebra_pane);
 }

@@ -114,9 +114,15 @@ use_tool (PorismWindow *self,
           const char   *id,
           gboolean      fits)
 {
+  const PorismPaletteTool *tool = porism_palette_tool_lookup (id);
   guint n;
   const PorismId *ids = porism_canvas_get_selection (self->canvas, &n);
 
+  if (tool != NULL && tool->action != NULL)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self->canvas), tool->action, NULL);
+      return;
+    }
   if (fits)
     porism_canvas_use_tool (self->canvas, id, ids, n);
   else

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "app/agent/loop.h"
+#include "ui/views/porism-seen-view.h"
 #include "ui/window/porism-window-private.h"
 
 /* How long a gesture may hold up the window, in microseconds: less than a person sees. */
@@ -190,13 +191,13 @@ porism_window_look_at (PorismWindow *self,
     porism_session_seek (porism_window_get_session (self), entry);
 }
 
-/* The document was saved with the view that it had; a new one is framed. */
+/* The document begins with the view that is its home, else with that which it was saved with; a new one is framed. */
 static void
 restore_view (PorismWindow *self)
 {
   double x, y, scale;
 
-  if (porism_document_get_view (self->document, &x, &y, &scale))
+  if (!porism_seen_view_show_home (self->canvas, self->document) && porism_document_get_view (self->document, &x, &y, &scale))
     porism_canvas_show (self->canvas, x, y, scale);
 }
 
