@@ -152,6 +152,8 @@ picked_cb (PorismCanvas *self,
 {
   if (self->mode == NULL)
     porism_canvas_select (self, get_id (widget), FALSE);
+  else
+    porism_construct_mode_choose_object (self->mode, get_id (widget));
 }
 
 /**

@@ -27,6 +27,8 @@ typedef struct
   const PorismToolSpec *spec;   /* of a tool that has no row; else NULL */
   const char *definition;       /* of one's own tool: the text by which a document takes it; else NULL */
   const char *const *words;     /* what a person is asked for instead of the label of a role: pairs, ending with NULL; or NULL */
+  gboolean of_selection;        /* what is selected when it is taken is what it is about */
+  gboolean slides;              /* the number that it needs is a slider from 0 to 1 */
   gboolean space;               /* of the group that it begins: it is shown where space is seen only */
 } PorismPaletteTool;
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The path from the root through the head, as a line that the head moves on. Place 0 is the
- * empty figure, place n the n-th entry of the path. */
+ * empty figure, place n the n-th stop of the path. */
 
 #include "config.h"
 
@@ -12,6 +12,7 @@
 #include "ui/parts/porism-label-tooltip.h"
 #include "ui/parts/porism-step-text.h"
 #include "ui/steps/porism-replay-bar.h"
+#include "ui/steps/porism-stops.h"
 
 /* Seconds that each step stays when the history plays, where nothing else is wished. */
 #define PACE_SECONDS 0.9
@@ -26,7 +27,7 @@ struct _PorismReplayBar
   PorismDocument *document;
   PorismLoop *loop;             /* who works on it; or NULL */
   GSignalGroup *session_signals;
-  GArray *path;                 /* guint64 */
+  GArray *stops;                /* guint64 */
   guint place;                  /* of the head */
   double pace;                  /* seconds that each step stays */
   guint player;                 /* the timeout while it plays, else 0 */
@@ -51,30 +52,19 @@ get_entry (PorismReplayBar *self,
            guint            place)
 {
   return porism_session_get_entry (get_session (self),
-                                   g_array_index (self->path, guint64, place - 1));
+                                   g_array_index (self->stops, guint64, place - 1));
 }
 
 static void
 seek (PorismReplayBar *self,
       guint            place)
 {
-  guint64 entry = place > 0 ? g_array_index (self->path, guint64, place - 1) : 0;
+  guint64 entry = place > 0 ? g_array_index (self->stops, guint64, place - 1) : 0;
 
   if (self->loop != NULL)
     porism_loop_look_at (self->loop, entry);
   else
     porism_session_seek (get_session (self), entry);
-}
-
-static guint
-find_place (PorismReplayBar *self)
-{
-  guint64 head = porism_session_get_head (get_session (self));
-
-  for (guint i = 0; i < self->path->len; i++)
-    if (g_array_index (self->path, guint64, i) == head)
-      return i + 1;
-  return 0;
 }
 
 /* ---- what is shown ---- */
@@ -90,7 +80,7 @@ describe_step (PorismReplayBar *self)
   if (self->place == 0)
     return g_strdup (_("The empty figure"));
   entry = get_entry (self, self->place);
-  action = porism_step_dup_action (get_session (self), entry);
+  action = porism_stop_dup_words (get_session (self), entry->id);
   actor = porism_step_dup_actor (entry);
   if (!entry->observation->ok)
     return g_strdup_printf (_("Refused: %s – %s"), action, entry->refusal);
@@ -104,10 +94,10 @@ static void
 update_labels (PorismReplayBar *self)
 {
   g_autofree char *step = describe_step (self);
-  g_autofree char *position = g_strdup_printf ("%u / %u", self->place, self->path->len);
-  g_autofree char *widest = g_strdup_printf ("%u / %u", self->path->len, self->path->len);
+  g_autofree char *position = g_strdup_printf ("%u / %u", self->place, self->stops->len);
+  g_autofree char *widest = g_strdup_printf ("%u / %u", self->stops->len, self->stops->len);
   g_autofree char *spoken =
-    g_strdup_printf (_("Step %u of %u: %s"), self->place, self->path->len, step);
+    g_strdup_printf (_("Step %u of %u: %s"), self->place, self->stops->len, step);
 
   gtk_label_set_text (self->position, position);
   gtk_label_set_width_chars (self->position, (int) g_utf8_strlen (widest, -1));
@@ -122,7 +112,7 @@ update_marks (PorismReplayBar *self)
 {
   g_autoptr (GArray) refused = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  for (guint place = 1; place <= self->path->len; place++)
+  for (guint place = 1; place <= self->stops->len; place++)
     if (!get_entry (self, place)->observation->ok)
       g_array_append_val (refused, place);
   gtk_scale_clear_marks (self->scale);
@@ -133,7 +123,7 @@ update_marks (PorismReplayBar *self)
 }
 
 static gboolean
-is_same_path (const GArray *a,
+are_same (const GArray *a,
               const GArray *b)
 {
   return a->len == b->len &&
@@ -165,21 +155,21 @@ stop (PorismReplayBar *self)
 static void
 update (PorismReplayBar *self)
 {
-  g_autoptr (GArray) path = porism_session_get_path (get_session (self));
-  gboolean same = is_same_path (path, self->path);
+  g_autoptr (GArray) stops = porism_stops_new (get_session (self));
+  gboolean same = are_same (stops, self->stops);
 
-  g_clear_pointer (&self->path, g_array_unref);
-  self->path = g_steal_pointer (&path);
-  self->place = find_place (self);
+  g_clear_pointer (&self->stops, g_array_unref);
+  self->stops = g_steal_pointer (&stops);
+  self->place = porism_stops_find_head (self->stops, get_session (self));
 
   g_signal_handler_block (self->scale, self->moved);
-  gtk_range_set_range (GTK_RANGE (self->scale), 0, MAX (self->path->len, 1));
+  gtk_range_set_range (GTK_RANGE (self->scale), 0, MAX (self->stops->len, 1));
   gtk_range_set_value (GTK_RANGE (self->scale), self->place);
   g_signal_handler_unblock (self->scale, self->moved);
   if (!same)
     update_marks (self);
   update_labels (self);
-  gtk_widget_set_visible (GTK_WIDGET (self), self->path->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->stops->len > 0);
 }
 
 /* ---- what a person does ---- */
@@ -191,7 +181,7 @@ value_changed_cb (PorismReplayBar *self)
 
   stop (self);
   if (place != self->place)
-    seek (self, MIN (place, self->path->len));
+    seek (self, MIN (place, self->stops->len));
 }
 
 static gboolean
@@ -199,9 +189,9 @@ play_cb (gpointer user_data)
 {
   PorismReplayBar *self = user_data;
 
-  if (self->place < self->path->len)
+  if (self->place < self->stops->len)
     seek (self, self->place + 1);
-  if (self->place < self->path->len)
+  if (self->place < self->stops->len)
     return G_SOURCE_CONTINUE;
   self->player = 0;
   update_play_button (self);
@@ -218,7 +208,7 @@ play_clicked_cb (PorismReplayBar *self)
       stop (self);
       return;
     }
-  if (self->place == self->path->len)
+  if (self->place == self->stops->len)
     seek (self, 0);
   self->player = g_timeout_add ((guint) (self->pace * 1000), play_cb, self);
   update_play_button (self);
@@ -235,7 +225,7 @@ porism_replay_bar_dispose (GObject *object)
   g_clear_object (&self->session_signals);
   g_clear_object (&self->document);
   g_clear_object (&self->loop);
-  g_clear_pointer (&self->path, g_array_unref);
+  g_clear_pointer (&self->stops, g_array_unref);
 
   G_OBJECT_CLASS (porism_replay_bar_parent_class)->dispose (object);
 }
@@ -264,7 +254,7 @@ static void
 porism_replay_bar_init (PorismReplayBar *self)
 {
   self->pace = PACE_SECONDS;
-  self->path = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->stops = g_array_new (FALSE, FALSE, sizeof (guint64));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   self->moved = g_signal_connect_swapped (self->scale, "value-changed",

@@ -10,6 +10,7 @@
 #include "ui/construct/porism-palette-tool.h"
 #include "ui/dialogs/porism-axes-dialog.h"
 #include "ui/parts/porism-step-text.h"
+#include "ui/steps/porism-stops.h"
 #include "ui/window/porism-window-private.h"
 
 #define ZOOM_STEP 1.25
@@ -78,29 +79,16 @@ zoom_fit_cb (GSimpleAction *action,
   porism_canvas_fit (((PorismWindow *) user_data)->canvas);
 }
 
-/* Where the head stands on its path: 0 before the first entry. */
-static guint
-find_head (PorismWindow *self,
-           const GArray *path)
-{
-  guint64 head = porism_session_get_head (porism_window_get_session (self));
-
-  for (guint i = 0; i < path->len; i++)
-    if (g_array_index (path, guint64, i) == head)
-      return i + 1;
-  return 0;
-}
-
-/* Moves the head to the entry @steps further on its path. */
+/* Moves the head @steps stops further on its path. */
 static void
 walk (PorismWindow *self,
       int           steps)
 {
   PorismSession *session = porism_window_get_session (self);
-  g_autoptr (GArray) path = porism_session_get_path (session);
-  gint64 target = CLAMP ((gint64) find_head (self, path) + steps, 0, (gint64) path->len);
+  g_autoptr (GArray) stops = porism_stops_new (session);
+  gint64 target = CLAMP ((gint64) porism_stops_find_head (stops, session) + steps, 0, (gint64) stops->len);
 
-  porism_window_look_at (self, target > 0 ? g_array_index (path, guint64, target - 1) : 0);
+  porism_window_look_at (self, target > 0 ? g_array_index (stops, guint64, target - 1) : 0);
 }
 
 static void
@@ -209,16 +197,16 @@ static void
 update_actions (PorismWindow *self)
 {
   PorismSession *session = porism_window_get_session (self);
-  g_autoptr (GArray) path = porism_session_get_path (session);
-  guint at = find_head (self, path);
+  g_autoptr (GArray) stops = porism_stops_new (session);
+  guint at = porism_stops_find_head (stops, session);
 
   set_enabled (self, "undo", porism_session_can_undo (session));
   set_enabled (self, "redo", porism_session_can_redo (session));
   name_history (self);
   set_enabled (self, "first-step", at > 0);
   set_enabled (self, "previous-step", at > 0);
-  set_enabled (self, "next-step", at < path->len);
-  set_enabled (self, "last-step", at < path->len);
+  set_enabled (self, "next-step", at < stops->len);
+  set_enabled (self, "last-step", at < stops->len);
   update_backdrops (self);
 }
 
