@@ -9,6 +9,7 @@
 #include "tests/lesson-controls.h"
 #include "tests/lesson-stage.h"
 #include "tests/widget-search.h"
+#include "ui/construct/porism-command.h"
 #include "ui/controls/porism-canvas-control.h"
 #include "ui/controls/porism-canvas-slider.h"
 #include "ui/parts/porism-step-text.h"
@@ -139,6 +140,49 @@ test_net (void)
   lesson_check ();
 }
 
+/* ---- found by words ---- */
+
+static guint
+find_rank (const GPtrArray *commands,
+           const char      *action,
+           const char      *text)
+{
+  for (guint i = 0; i < commands->len; i++)
+    if (g_str_equal (((const PorismCommand *) commands->pdata[i])->action, action))
+      return porism_command_rank (commands->pdata[i], text);
+  g_error ("%s is in no menu", action);
+}
+
+/* Every entry of the menus is found by what it is called, and by what else people say. */
+static void
+test_commands (void)
+{
+  static const struct { const char *action, *text; } others[] = {
+    { "win.insert-picture", "picture" }, { "win.insert-picture", "image" }, { "win.insert-picture", "photo" },
+    { "win.export", "pdf" }, { "win.preferences", "settings" }, { "win.present", "beamer" }, { "win.show-help-overlay", "keys" },
+    { "win.clear-trails", "trace" }, { "win.space", "3d" }, { "win.axes", "coordinate" },
+  };
+  g_autoptr (GPtrArray) commands = NULL;
+
+  lesson_begin ();
+  commands = porism_window_list_commands (lesson.window);
+  g_assert_cmpuint (commands->len, >, 50);
+  for (guint i = 0; i < commands->len; i++)
+    {
+      const PorismCommand *command = commands->pdata[i];
+
+      g_assert_null (strchr (command->label, '_'));
+      g_assert_cmpuint (porism_command_rank (command, command->label), ==, PORISM_COMMAND_BEGINS);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_cmpuint (find_rank (commands, others[i].action, others[i].text), <, PORISM_COMMAND_OTHER);
+  hand_key ("ctrl+k");
+  hand_type ("coordinate axis");
+  hand_key ("Return");
+  hand_wait (100);
+  g_assert_true (porism_document_get_backdrop (lesson.window->document, PORISM_ATTRIBUTE_AXES));
+}
+
 void
 lesson_add_controls (void)
 {
@@ -146,4 +190,5 @@ lesson_add_controls (void)
   g_test_add_func ("/window-lesson/field", test_field);
   g_test_add_func ("/window-lesson/button", test_button);
   g_test_add_func ("/window-lesson/net", test_net);
+  g_test_add_func ("/window-lesson/commands", test_commands);
 }

@@ -29,8 +29,13 @@ create_snapping_model (void)
   return G_MENU_MODEL (menu);
 }
 
-static GMenuModel *
-create_backdrop_model (PorismWindow *self)
+/**
+ * porism_window_create_backdrop_menu:
+ *
+ * Returns: (transfer full): the menu of the empty canvas
+ */
+GMenuModel *
+porism_window_create_backdrop_menu (PorismWindow *self)
 {
   g_autoptr (GMenuModel) snapping = create_snapping_model ();
   GMenu *menu = g_menu_new ();
@@ -58,7 +63,7 @@ show_backdrop_menu (PorismWindow *self,
                     double        x,
                     double        y)
 {
-  g_autoptr (GMenuModel) model = create_backdrop_model (self);
+  g_autoptr (GMenuModel) model = porism_window_create_backdrop_menu (self);
 
   porism_window_popup (self, porism_window_new_menu (model), GTK_WIDGET (self->canvas), x, y);
 }
