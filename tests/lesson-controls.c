@@ -140,6 +140,115 @@ test_net (void)
   lesson_check ();
 }
 
+/* Put where a larger canvas had room, all are within a smaller one, none upon another. */
+static void
+test_crowd (void)
+{
+  graphene_rect_t bounds[3];
+  guint n = 0;
+
+  lesson_begin ();
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("s%u", i);
+      g_autoptr (PorismAction) slider = porism_action_new ("add_slider"), place = porism_action_new ("render_place_slider");
+
+      porism_action_add_string (slider, "name", name);
+      porism_action_add_integer (slider, "min", 0);
+      porism_action_add_integer (slider, "max", 5);
+      porism_action_add_string (slider, "step", "0.1");
+      porism_action_add_string (place, "obj", name);
+      porism_action_add_integer (place, "x", 2400);
+      porism_action_add_integer (place, "y", 1500 + 60 * (int) i);
+      porism_session_act (lesson_get_session (), slider, PORISM_ACTOR_PERSON, 0, FALSE, NULL, NULL);
+      porism_session_act (lesson_get_session (), place, PORISM_ACTOR_PERSON, 0, FALSE, NULL, NULL);
+    }
+  hand_rest ();
+  for (GtkWidget *child = gtk_widget_get_first_child (lesson.canvas); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (PORISM_IS_CANVAS_SLIDER (child))
+      {
+        g_assert_cmpuint (n, <, 3);
+        g_assert_true (gtk_widget_compute_bounds (child, lesson.canvas, &bounds[n]));
+        g_assert_cmpfloat (bounds[n].origin.x, >=, 0);
+        g_assert_cmpfloat (bounds[n].origin.x + bounds[n].size.width, <=, (float) gtk_widget_get_width (lesson.canvas));
+        g_assert_cmpfloat (bounds[n].origin.y + bounds[n].size.height, <=, (float) gtk_widget_get_height (lesson.canvas));
+        for (guint i = 0; i < n; i++)
+          g_assert_false (graphene_rect_intersection (&bounds[i], &bounds[n], NULL));
+        n++;
+      }
+  g_assert_cmpuint (n, ==, 3);
+}
+
+/* All that stands upon the canvas is larger before a class. */
+static void
+test_grown (void)
+{
+  GtkWidget *control;
+  int height;
+
+  lesson_begin ();
+  lesson_take ("checkbox");
+  lesson_click (200, 200);
+  draw_form ();
+  hand_key ("Escape");
+  control = widget_search (lesson.canvas, PORISM_TYPE_CANVAS_CONTROL, NULL);
+  height = gtk_widget_get_height (control);
+  hand_key ("Escape");
+  hand_key ("shift+F11");
+  hand_wait (200);
+  g_assert_cmpint (gtk_widget_get_height (control), >=, height * 5 / 4);
+  hand_key ("shift+F11");
+  hand_wait (200);
+}
+
+/* What is asked does not cover what is to be pulled. */
+static void
+test_prompt (void)
+{
+  GtkWidget *prompt = GTK_WIDGET (lesson.window->prompt);
+
+  lesson_begin ();
+  lesson_take ("point");
+  hand_rest ();
+  g_assert_cmpint (gtk_widget_get_valign (prompt), ==, GTK_ALIGN_START);
+  lesson_take ("slider");
+  lesson_click (gtk_widget_get_width (lesson.canvas) / 2.0 - 60, 8);
+  draw_form ();
+  lesson_take ("midpoint");
+  hand_rest ();
+  g_assert_cmpint (gtk_widget_get_valign (prompt), ==, GTK_ALIGN_END);
+  hand_key ("Escape");
+}
+
+static gboolean
+any_pressed (GtkWidget *root)
+{
+  gboolean pressed = (gtk_widget_get_state_flags (root) & GTK_STATE_FLAG_ACTIVE) != 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && !pressed; child = gtk_widget_get_next_sibling (child))
+    pressed = any_pressed (child);
+  return pressed;
+}
+
+/* A row whose menu was opened and closed is not held down. */
+static void
+test_rows (void)
+{
+  GtkWidget *row;
+
+  lesson_begin ();
+  lesson_write_line ("A = (2, 1)");
+  assert_mentions (GTK_WIDGET (lesson.window->algebra_pane), "(2, 1)");
+  row = widget_search (GTK_WIDGET (lesson.window->algebra_pane), GTK_TYPE_LABEL, "(2, 1)");
+  g_assert_nonnull (row);
+  hand_click_secondary (row, gtk_widget_get_width (row) / 2.0, gtk_widget_get_height (row) / 2.0);
+  hand_wait (300);
+  g_assert_nonnull (lesson.window->popover);
+  hand_key ("Escape");
+  hand_wait (200);
+  g_assert_false (any_pressed (GTK_WIDGET (lesson.window->algebra_pane)));
+}
+
 /* ---- found by words ---- */
 
 static guint
@@ -190,5 +299,9 @@ lesson_add_controls (void)
   g_test_add_func ("/window-lesson/field", test_field);
   g_test_add_func ("/window-lesson/button", test_button);
   g_test_add_func ("/window-lesson/net", test_net);
+  g_test_add_func ("/window-lesson/crowd", test_crowd);
+  g_test_add_func ("/window-lesson/grown", test_grown);
+  g_test_add_func ("/window-lesson/prompt", test_prompt);
+  g_test_add_func ("/window-lesson/rows", test_rows);
   g_test_add_func ("/window-lesson/commands", test_commands);
 }

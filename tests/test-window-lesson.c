@@ -613,6 +613,7 @@ main (int    argc,
     {
       widget_stage_forgive_tooltips ();
       application = adw_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+      g_application_set_resource_base_path (G_APPLICATION (application), "/org/porism/Porism");
       g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
       g_application_set_default (G_APPLICATION (application));
       porism_shortcuts_install (GTK_APPLICATION (application));

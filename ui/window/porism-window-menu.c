@@ -170,7 +170,7 @@ canvas_released_cb (PorismWindow *self,
 }
 
 static void
-pane_pressed_cb (PorismWindow *self,
+pane_released_cb (PorismWindow *self,
                  int           n_press,
                  double        x,
                  double        y)
@@ -368,7 +368,7 @@ porism_window_add_menu (PorismWindow *self)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   add_button (self, GTK_WIDGET (self->canvas), "released", G_CALLBACK (canvas_released_cb));
-  add_button (self, GTK_WIDGET (self->algebra_pane), "pressed", G_CALLBACK (pane_pressed_cb));
+  add_button (self, GTK_WIDGET (self->algebra_pane), "released", G_CALLBACK (pane_released_cb));
   add_keys (self, GTK_WIDGET (self->canvas));
   add_keys (self, GTK_WIDGET (self->algebra_pane));
 }
