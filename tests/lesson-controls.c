@@ -55,6 +55,10 @@ test_check_box (void)
   hand_key ("Return");
   g_assert_cmpuint (porism_construction_get_shown_if (lesson_get_figure (), find ("A")), ==, lesson_find_kind (PORISM_KIND_BOOLEAN));
   g_assert_false (is_asked ("objects that it shows"));
+  hand_key ("ctrl+F9");
+  assert_mentions (GTK_WIDGET (lesson.window->conditions_pane), "Nothing is required.");
+  assert_mentions_not (GTK_WIDGET (lesson.window->conditions_pane), "0 = 0");
+  hand_key ("ctrl+F9");
   hand_key ("Escape");
   control = widget_search (lesson.canvas, PORISM_TYPE_CANVAS_CONTROL, NULL);
   hand_press (widget_search (control, GTK_TYPE_CHECK_BUTTON, NULL));
@@ -285,6 +289,12 @@ test_commands (void)
     }
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     g_assert_cmpuint (find_rank (commands, others[i].action, others[i].text), <, PORISM_COMMAND_OTHER);
+  hand_key ("ctrl+k");
+  hand_wait (100);
+  g_assert_nonnull (lesson.window->popover);
+  hand_key ("Escape");
+  hand_wait (200);
+  g_assert_null (lesson.window->popover);
   hand_key ("ctrl+k");
   hand_type ("coordinate axis");
   hand_key ("Return");

@@ -203,6 +203,16 @@ key_pressed_cb (PorismToolFinder *self,
   return GDK_EVENT_STOP;
 }
 
+/* What is typed in takes Escape for itself. */
+static void
+stop_search_cb (PorismToolFinder *self)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_POPOVER);
+
+  if (popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (popover));
+}
+
 static void
 mapped_cb (PorismToolFinder *self)
 {
@@ -249,6 +259,7 @@ porism_tool_finder_init (PorismToolFinder *self)
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->entry, keys);
   g_signal_connect_object (self->entry, "changed", G_CALLBACK (show_found), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "stop-search", G_CALLBACK (stop_search_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->entry, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (list, "row-activated", G_CALLBACK (row_activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "map", G_CALLBACK (mapped_cb), NULL);
