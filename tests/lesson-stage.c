@@ -46,7 +46,7 @@ lesson_get_value (const char *name)
 
 double
 lesson_get_attribute (const char     *name,
-               PorismAttribute attribute)
+                      PorismAttribute attribute)
 {
   return porism_attributes_get_number (lesson_find_record (name)->attributes, attribute);
 }
@@ -82,7 +82,7 @@ are_there (gpointer data)
 
 void
 lesson_await_count (PorismKind kind,
-             guint      n)
+                    guint      n)
 {
   Awaited awaited = { kind, n };
 
@@ -108,9 +108,9 @@ lesson_find_kind (PorismKind kind)
 
 void
 lesson_find_place (double  x,
-            double  y,
-            double *sx,
-            double *sy)
+                   double  y,
+                   double *sx,
+                   double *sy)
 {
   porism_viewport_to_screen (porism_canvas_get_viewport (lesson.window->canvas), x, y, sx, sy);
 }
@@ -161,7 +161,7 @@ lesson_take (const char *tool)
 
 void
 lesson_click (double x,
-       double y)
+              double y)
 {
   hand_click (lesson.canvas, x, y);
 }
@@ -177,8 +177,8 @@ lesson_click_point (const char *name)
 
 void
 lesson_drag_point (const char *name,
-            double      dx,
-            double      dy)
+                   double      dx,
+                   double      dy)
 {
   double x, y;
 

@@ -207,6 +207,7 @@ test_own_tool (void)
   static const char *const make[] = { "Make a Tool of This…", NULL };
   GtkWidget *dialog;
   double x, y;
+  guint n;
 
   lesson_begin ();
   lesson_take ("midpoint");
@@ -214,6 +215,13 @@ test_own_tool (void)
   lesson_click (400, 520);
   lesson_take ("move");
   lesson_find_place (lesson_get_value ("C")[0], lesson_get_value ("C")[1], &x, &y);
+  hand_click_secondary (lesson.canvas, x, y);
+  lesson_choose (make);
+  dialog = hand_await_window (PORISM_TYPE_OWN_TOOL_DIALOG);
+  n = g_list_model_get_n_items (gtk_window_get_toplevels ());
+  hand_key ("Escape");
+  hand_wait (100);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, n - 1);
   hand_click_secondary (lesson.canvas, x, y);
   lesson_choose (make);
   dialog = hand_await_window (PORISM_TYPE_OWN_TOOL_DIALOG);

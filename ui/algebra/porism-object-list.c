@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/construction/noun.h"
+#include "engine/lessons/noun.h"
 #include "ui/algebra/porism-object-list.h"
 #include "ui/parts/porism-list-difference.h"
 #include "ui/parts/porism-sentence.h"

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "engine/actions/toolspec.h"
-#include "engine/construction/noun.h"
+#include "engine/lessons/noun.h"
 #include "ui/algebra/porism-object-row.h"
 #include "ui/algebra/porism-row-entry.h"
 #include "ui/algebra/porism-row-layout.h"

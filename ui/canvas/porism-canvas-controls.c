@@ -211,8 +211,6 @@ gboolean
 porism_canvas_has_control_in (PorismCanvas          *self,
                               const graphene_rect_t *area)
 {
-  g_return_val_if_fail (PORISM_IS_CANVAS (self), FALSE);
-
   return any_meets (self->sliders, GTK_WIDGET (self), area) || any_meets (self->controls, GTK_WIDGET (self), area);
 }
 

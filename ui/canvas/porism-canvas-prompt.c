@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/construction/noun.h"
+#include "engine/lessons/noun.h"
 #include "ui/canvas/porism-canvas-private.h"
 #include "ui/canvas/porism-figure-summary.h"
 

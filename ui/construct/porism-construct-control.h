@@ -9,10 +9,6 @@
 
 G_BEGIN_DECLS
 
-/* Objects that are chosen from now on are shown by the check box @id, until porism_construct_mode_close(). */
-void     porism_construct_mode_ask_shown      (PorismConstructMode *self,
-                                               PorismId             id,
-                                               guint64              group);
 /* Whether the object was taken for a check box. */
 gboolean porism_construct_control_choose      (PorismConstructMode *self,
                                                PorismId             id);

@@ -134,3 +134,22 @@ porism_construct_mode_get_hovered (PorismConstructMode *self)
 
   return self->hovered;
 }
+
+/**
+ * porism_construct_mode_ask_shown:
+ * @id: a check box that was just made
+ * @group: of the actions that made it
+ *
+ * What is chosen from now on is shown by the check box, until that is closed.
+ */
+void
+porism_construct_mode_ask_shown (PorismConstructMode *self,
+                                 PorismId             id,
+                                 guint64              group)
+{
+  g_return_if_fail (PORISM_IS_CONSTRUCT_MODE (self));
+
+  self->switched = id;
+  self->group = group;
+  g_signal_emit_by_name (self, "changed");
+}

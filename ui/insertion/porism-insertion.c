@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/construction/noun.h"
+#include "engine/lessons/noun.h"
 #include "ui/console/porism-problem-picture.h"
 #include "ui/construct/porism-placement.h"
 #include "ui/insertion/porism-insertion.h"

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/construction/noun.h"
+#include "engine/lessons/noun.h"
 #include "ui/parts/porism-label-tooltip.h"
 #include "ui/parts/porism-scroll-focus.h"
 #include "ui/parts/porism-sentence.h"

@@ -124,7 +124,7 @@ update_marks (PorismReplayBar *self)
 
 static gboolean
 are_same (const GArray *a,
-              const GArray *b)
+          const GArray *b)
 {
   return a->len == b->len &&
          (a->len == 0 || memcmp (a->data, b->data, a->len * sizeof (guint64)) == 0);

@@ -10,8 +10,7 @@
 
 #include "app/space/viewport-camera.h"
 #include "engine/appearance/appearance.h"
-#include "engine/construction/noun.h"
-#include "ui/construct/porism-construct-control.h"
+#include "engine/lessons/noun.h"
 #include "ui/construct/porism-placement.h"
 #include "ui/construct/porism-tool-pattern.h"
 #include "ui/dialogs/porism-question.h"

@@ -17,47 +17,6 @@
 
 /* ---- menus ---- */
 
-static GMenuModel *
-create_snapping_model (void)
-{
-  GMenu *menu = g_menu_new ();
-
-  g_menu_append (menu, _("_Automatic"), "win.snapping::automatic");
-  g_menu_append (menu, _("To the _Grid"), "win.snapping::grid");
-  g_menu_append (menu, _("_Off"), "win.snapping::off");
-
-  return G_MENU_MODEL (menu);
-}
-
-/**
- * porism_window_create_backdrop_menu:
- *
- * Returns: (transfer full): the menu of the empty canvas
- */
-GMenuModel *
-porism_window_create_backdrop_menu (PorismWindow *self)
-{
-  g_autoptr (GMenuModel) snapping = create_snapping_model ();
-  GMenu *menu = g_menu_new ();
-  g_autoptr (GMenu) shown = g_menu_new ();
-  g_autoptr (GMenu) view = g_menu_new ();
-
-  g_menu_append (shown, _("A_xes"), "win.show-axes");
-  g_menu_append (shown, _("_Grid"), "win.show-grid");
-  g_menu_append (shown, _("Axes and G_rid…"), "win.axes");
-  g_menu_append (shown, _("Conditions _in the Figure"), "win.show-badges");
-  g_menu_append_submenu (shown, _("S_napping"), snapping);
-  g_menu_append (view, _("Paste"), "win.paste");
-  g_menu_append (view, _("Insert Picture…"), "win.insert-picture");
-  g_menu_append (view, _("Show the Whole _Figure"), "win.zoom-fit");
-  g_menu_append (view, _("C_lear Trails"), "win.clear-trails");
-  g_menu_append_submenu (view, _("S_pace"), self->space_menu);
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (shown));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (view));
-
-  return G_MENU_MODEL (menu);
-}
-
 static void
 show_backdrop_menu (PorismWindow *self,
                     double        x,
@@ -171,9 +130,9 @@ canvas_released_cb (PorismWindow *self,
 
 static void
 pane_released_cb (PorismWindow *self,
-                 int           n_press,
-                 double        x,
-                 double        y)
+                  int           n_press,
+                  double        x,
+                  double        y)
 {
   GtkWidget *picked =
     gtk_widget_pick (GTK_WIDGET (self->algebra_pane), x, y, GTK_PICK_DEFAULT);

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "engine/construction/noun.h"
+#include "engine/lessons/noun.h"
 #include "engine/construction/switch.h"
 #include "engine/kinds/language.h"
 
