@@ -107,13 +107,13 @@ static void
 click_with (GtkWidget *widget,
             double     x,
             double     y,
-            int        button)
+            const char *clicks)
 {
   g_autofree char *line = NULL;
   int left, top;
 
   find_place (widget, x, y, &left, &top);
-  line = g_strdup_printf ("xdotool mousemove %d %d sleep " SEEN " click %d", left, top, button);
+  line = g_strdup_printf ("xdotool mousemove %d %d sleep " SEEN " click %s", left, top, clicks);
   run_line (line);
 }
 
@@ -122,7 +122,15 @@ hand_click (GtkWidget *widget,
             double     x,
             double     y)
 {
-  click_with (widget, x, y, 1);
+  click_with (widget, x, y, "1");
+}
+
+void
+hand_double_click (GtkWidget *widget,
+                   double     x,
+                   double     y)
+{
+  click_with (widget, x, y, "--repeat 2 --delay 40 1");
 }
 
 void
@@ -130,7 +138,7 @@ hand_click_secondary (GtkWidget *widget,
                       double     x,
                       double     y)
 {
-  click_with (widget, x, y, 3);
+  click_with (widget, x, y, "3");
 }
 
 void

@@ -253,6 +253,39 @@ test_rows (void)
   g_assert_false (any_pressed (GTK_WIDGET (lesson.window->algebra_pane)));
 }
 
+/* What is clicked twice is written anew, and nothing else hears the keys. */
+static void
+test_precise (void)
+{
+  double x, y;
+
+  lesson_begin ();
+  lesson_write_line ("A = (2, 1)");
+  hand_key ("Escape");
+  lesson_find_place (2, 1, &x, &y);
+  hand_double_click (lesson.canvas, x, y);
+  hand_key ("ctrl+a");
+  hand_type ("A = (3, 2)");
+  hand_key ("Return");
+  g_assert_cmpfloat (lesson_get_value ("A")[0], ==, 3);
+  g_assert_cmpstr (porism_canvas_get_tool (lesson.window->canvas), ==, "move");
+}
+
+/* What is shown at times upon the canvas takes no click while it is not. */
+static void
+test_edges (void)
+{
+  const double width = gtk_widget_get_width (lesson.canvas), height = gtk_widget_get_height (lesson.canvas);
+
+  lesson_begin ();
+  lesson_take ("point");
+  lesson_click (width / 2, 20);
+  lesson_click (width / 2 - 40, height - 90);
+  lesson_click (width / 2 + 20, height - 90);
+  lesson_click (width - 30, height - 90);
+  lesson_await_count (PORISM_KIND_POINT, 4);
+}
+
 /* ---- found by words ---- */
 
 static guint
@@ -313,5 +346,7 @@ lesson_add_controls (void)
   g_test_add_func ("/window-lesson/grown", test_grown);
   g_test_add_func ("/window-lesson/prompt", test_prompt);
   g_test_add_func ("/window-lesson/rows", test_rows);
+  g_test_add_func ("/window-lesson/edges", test_edges);
+  g_test_add_func ("/window-lesson/precise", test_precise);
   g_test_add_func ("/window-lesson/commands", test_commands);
 }
