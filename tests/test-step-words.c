@@ -49,6 +49,8 @@ static const struct
   { "{'tool':'set_value','args':{'name':'u','value':0}}", "Hide k, l by the check box “Circles”", NULL },
   { "{'tool':'set_value','args':{'name':'u','value':1}}", "Show k, l by the check box “Circles”", NULL },
   { "{'tool':'add_checkbox','args':{'name':'v'}}", NULL, NULL },
+  { "{'tool':'add_text_with_values','args':{'name':'m','text':'s is {1}','values':['s'],'x':0,'y':0}}",
+    "m: text “s is {s}” at (0, 0)", NULL },
   { "{'tool':'set_value','args':{'name':'v','value':0}}", "Switch off the check box v", NULL },
   { "{'tool':'add_polygon','args':{'name':'p','points':'A,B,C'}}", NULL, NULL },
   { "{'tool':'add_point3d','args':{'name':'T','x':1,'y':1,'z':4}}", NULL, NULL },

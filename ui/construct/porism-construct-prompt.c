@@ -127,6 +127,9 @@ dup_request (PorismConstructMode *self)
     return g_strdup (label);
   if (match.next < 0)
     return g_strdup_printf (_("%s: enter the %s"), label, ask_for (self, role->label));
+  if (porism_role_is_list (role) && self->choices->len < 2)
+    return g_strdup_printf (self->choices->len == 0 ? _("%s: choose the first %s") : _("%s: choose the next %s"), label,
+                            ask_for (self, role->label));
   if (porism_role_is_list (role) && self->chosen->len > 2)
     return g_strdup_printf (_("%s: choose the next %s, or the first one again to close"), label,
                             ask_for (self, role->label));

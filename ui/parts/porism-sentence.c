@@ -272,6 +272,37 @@ append_relation (GString              *text,
     g_string_append_printf (text, "%s%s", i > 0 ? ", " : " ", names[i]);
 }
 
+/* A text in which values stand shows whose they are: “Area {Area(p)}” for {1}. */
+static void
+append_filled (GString              *text,
+               const PorismArgument *argument,
+               const PorismArgument *values)
+{
+  g_autoptr (GString) filled = g_string_new (argument->text);
+
+  for (guint i = 0; i < values->items->len; i++)
+    {
+      g_autofree char *place = g_strdup_printf ("{%u}", i + 1);
+      g_autofree char *named = g_strdup_printf ("{%s}", ((const PorismArgument *) values->items->pdata[i])->text);
+
+      g_string_replace (filled, place, named, 0);
+    }
+  append_words (text, filled->str);
+}
+
+static void
+append_text (GString              *text,
+             const Sentence       *self,
+             const PorismArgument *argument)
+{
+  const PorismArgument *values = find_argument (self, "values");
+
+  if (argument->text != NULL && values != NULL && values->items != NULL)
+    append_filled (text, argument, values);
+  else
+    append_plain (text, argument);
+}
+
 static void
 append_argument (GString               *text,
                  const Sentence        *self,
@@ -307,9 +338,11 @@ append_argument (GString               *text,
     case PORISM_PARAMETER_INTEGER:
       append_formula (text, argument);
       break;
+    case PORISM_PARAMETER_TEXT:
+      append_text (text, self, argument);
+      break;
     case PORISM_PARAMETER_NEW_NAME:
     case PORISM_PARAMETER_FLAG:
-    case PORISM_PARAMETER_TEXT:
     case PORISM_PARAMETER_TEXTS:
     case PORISM_PARAMETER_BRANCHES:
     default:

@@ -15,6 +15,7 @@
 #include "ui/construct/porism-tool-pattern.h"
 #include "ui/dialogs/porism-question.h"
 #include "ui/parts/porism-decimal.h"
+#include "ui/parts/porism-sentence.h"
 #include "ui/window/porism-window-private.h"
 
 /* ---- the form ---- */
@@ -249,8 +250,8 @@ add_entry (Form    *self,
            guint    i)
 {
   const PorismParameter *parameter = &self->spec->parameters[i];
-  GtkWidget *label = gtk_label_new (describe (parameter));
-  g_autofree char *text = dup_suggestion (self, parameter);
+  g_autofree char *asked = porism_sentence_capitalise (describe (parameter)), *text = dup_suggestion (self, parameter);
+  GtkWidget *label = gtk_label_new (asked);
 
   self->entries[i] = gtk_entry_new ();
   gtk_label_set_xalign (GTK_LABEL (label), 1);
@@ -436,22 +437,13 @@ answer_cb (AdwMessageDialog *dialog,
     porism_construct_mode_cancel (mode);
 }
 
-static char *
-capitalise (const char *text)
-{
-  const char *rest = g_utf8_next_char (text);
-  g_autofree char *first = g_utf8_strup (text, rest - text);
-
-  return g_strconcat (first, rest, NULL);
-}
-
 static void
 ask_cb (PorismWindow *self,
         const char   *label,
         const char   *suggestion,
         const char   *reason)
 {
-  g_autofree char *heading = capitalise (label);
+  g_autofree char *heading = porism_sentence_capitalise (label);
   AdwMessageDialog *question = porism_question_new (
     GTK_WINDOW (self), heading,
     reason != NULL ? reason : _("A number or an expression, such as 6, 3/2, sqrt(2) or 60°."),
