@@ -272,20 +272,34 @@ append_relation (GString              *text,
     g_string_append_printf (text, "%s%s", i > 0 ? ", " : " ", names[i]);
 }
 
+/* Where the first of several terms ends, which commas part where nothing is open. */
+static gsize
+measure_term (const char *terms)
+{
+  int depth = 0;
+  gsize n = 0;
+
+  for (; terms[n] != '\0' && (terms[n] != ',' || depth > 0); n++)
+    depth += (strchr ("([{", terms[n]) != NULL) - (strchr (")]}", terms[n]) != NULL);
+  return n;
+}
+
 /* A text in which values stand shows whose they are: “Area {Area(p)}” for {1}. */
 static void
-append_filled (GString              *text,
-               const PorismArgument *argument,
-               const PorismArgument *values)
+append_filled (GString    *text,
+               const char *template,
+               const char *terms)
 {
-  g_autoptr (GString) filled = g_string_new (argument->text);
+  g_autoptr (GString) filled = g_string_new (template);
 
-  for (guint i = 0; i < values->items->len; i++)
+  for (guint i = 1; *terms != '\0'; i++)
     {
-      g_autofree char *place = g_strdup_printf ("{%u}", i + 1);
-      g_autofree char *named = g_strdup_printf ("{%s}", ((const PorismArgument *) values->items->pdata[i])->text);
+      const gsize length = measure_term (terms);
+      g_autofree char *term = g_strstrip (g_strndup (terms, length));
+      g_autofree char *place = g_strdup_printf ("{%u}", i), *named = g_strdup_printf ("{%s}", term);
 
       g_string_replace (filled, place, named, 0);
+      terms += length + (terms[length] == ',');
     }
   append_words (text, filled->str);
 }
@@ -297,8 +311,8 @@ append_text (GString              *text,
 {
   const PorismArgument *values = find_argument (self, "values");
 
-  if (argument->text != NULL && values != NULL && values->items != NULL)
-    append_filled (text, argument, values);
+  if (argument->text != NULL && values != NULL && values->text != NULL)
+    append_filled (text, argument->text, values->text);
   else
     append_plain (text, argument);
 }
