@@ -104,9 +104,9 @@ find_place (GtkWidget *widget,
 }
 
 static void
-click_with (GtkWidget *widget,
-            double     x,
-            double     y,
+click_with (GtkWidget  *widget,
+            double      x,
+            double      y,
             const char *clicks)
 {
   g_autofree char *line = NULL;
