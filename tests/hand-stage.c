@@ -127,6 +127,14 @@ hand_click (GtkWidget *widget,
 }
 
 void
+hand_double_click (GtkWidget *widget,
+                   double     x,
+                   double     y)
+{
+  act_at (widget, x, y, " click --repeat 2 --delay 40 1");
+}
+
+void
 hand_click_secondary (GtkWidget *widget,
                       double     x,
                       double     y)

@@ -16,6 +16,9 @@ void hand_wait  (guint milliseconds);
 void hand_click (GtkWidget *widget,
                  double     x,
                  double     y);
+void hand_double_click (GtkWidget *widget,
+                        double     x,
+                        double     y);
 void hand_click_secondary (GtkWidget *widget,
                            double     x,
                            double     y);

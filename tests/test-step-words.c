@@ -45,6 +45,19 @@ static const struct
   { "{'tool':'query_prove','args':{'relation':'are_perpendicular','objects':'h,s'}}", "Does this always hold: h ⊥ s?",
     "Yes, proved for every figure" },
   { "{'tool':'solve_conditions','args':{'seed':7}}", NULL, NULL },
+  { "{'tool':'add_checkbox','args':{'name':'u','caption':'Circles','objects':'k,l'}}", NULL, NULL },
+  { "{'tool':'set_value','args':{'name':'u','value':0}}", "Hide k, l by the check box “Circles”", NULL },
+  { "{'tool':'set_value','args':{'name':'u','value':1}}", "Show k, l by the check box “Circles”", NULL },
+  { "{'tool':'add_checkbox','args':{'name':'v'}}", NULL, NULL },
+  { "{'tool':'add_text_with_values','args':{'name':'m','text':'It is {1}','values':['Distance(A, B)'],'x':0,'y':0}}",
+    "m: text “It is {Distance(A, B)}” at (0, 0)", NULL },
+  { "{'tool':'set_value','args':{'name':'v','value':0}}", "Switch off the check box v", NULL },
+  { "{'tool':'add_polygon','args':{'name':'p','points':'A,B,C'}}", NULL, NULL },
+  { "{'tool':'add_point3d','args':{'name':'T','x':1,'y':1,'z':4}}", NULL, NULL },
+  { "{'tool':'add_pyramid','args':{'name':'q','base':'p','top':'T'}}", "q: pyramid on p with the apex T", NULL },
+  { "{'tool':'add_pyramid','args':{'name':'r','base':'p','top':'3'}}", "r: pyramid on p with the height 3", NULL },
+  { "{'tool':'add_sphere','args':{'name':'e','center':'A','radius_or_point':'T'}}", "e: sphere around A through T", NULL },
+  { "{'tool':'add_sphere','args':{'name':'f','center':'A','radius_or_point':'2'}}", "f: sphere around A with the radius 2", NULL },
 };
 
 static void

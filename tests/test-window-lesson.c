@@ -12,277 +12,20 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/formats/state.h"
 #include "tests/folder.h"
 #include "tests/hand-stage.h"
+#include "tests/lesson-controls.h"
+#include "tests/lesson-stage.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
 #include "ui/controls/porism-canvas-slider.h"
 #include "ui/dialogs/porism-own-tool-dialog.h"
 #include "ui/dialogs/porism-preferences.h"
 #include "ui/window/porism-shortcuts.h"
-#include "ui/window/porism-window-private.h"
 
 #define WIDTH 1500
 /* The whole palette is seen. */
 #define HEIGHT 1250
-
-static struct
-{
-  PorismWindow *window;
-  GtkWidget *canvas;
-  char *folder;
-} lesson;
-
-/* ---- what is there ---- */
-
-static PorismSession *
-get_session (void)
-{
-  return porism_window_get_session (lesson.window);
-}
-
-static const PorismConstruction *
-get_figure (void)
-{
-  return porism_session_get_construction (get_session ());
-}
-
-static const PorismRecord *
-find_record (const char *name)
-{
-  const PorismRecord *record = porism_construction_get (get_figure (), porism_construction_lookup (get_figure (), name));
-
-  g_assert_nonnull (record);
-
-  return record;
-}
-
-static const double *
-get_value (const char *name)
-{
-  const PorismId id = porism_construction_lookup (get_figure (), name);
-
-  g_assert_true (porism_construction_is_defined (get_figure (), id));
-
-  return porism_construction_get_value (get_figure (), id);
-}
-
-static double
-get_attribute (const char     *name,
-               PorismAttribute attribute)
-{
-  return porism_attributes_get_number (find_record (name)->attributes, attribute);
-}
-
-static guint
-count (PorismKind kind)
-{
-  guint n, found = 0;
-  const PorismId *order = porism_construction_get_order (get_figure (), &n);
-
-  for (guint i = 0; i < n; i++)
-    {
-      const PorismRecord *record = porism_construction_get (get_figure (), order[i]);
-
-      found += record != NULL && record->kind == kind;
-    }
-  return found;
-}
-
-typedef struct
-{
-  PorismKind kind;
-  guint n;
-} Awaited;
-
-static gboolean
-are_there (gpointer data)
-{
-  const Awaited *awaited = data;
-
-  return count (awaited->kind) == awaited->n;
-}
-
-static void
-await_count (PorismKind kind,
-             guint      n)
-{
-  Awaited awaited = { kind, n };
-
-  widget_wait_for (are_there, &awaited);
-  g_assert_cmpuint (count (kind), ==, n);
-}
-
-/* The first of its kind. */
-static PorismId
-find_kind (PorismKind kind)
-{
-  guint n;
-  const PorismId *order = porism_construction_get_order (get_figure (), &n);
-
-  for (guint i = 0; i < n; i++)
-    {
-      const PorismRecord *record = porism_construction_get (get_figure (), order[i]);
-
-      if (record != NULL && record->kind == kind)
-        return order[i];
-    }
-  g_assert_not_reached ();
-}
-
-/* Where a place of the plane is upon the canvas. */
-static void
-find_place (double  x,
-            double  y,
-            double *sx,
-            double *sy)
-{
-  porism_viewport_to_screen (porism_canvas_get_viewport (lesson.window->canvas), x, y, sx, sy);
-}
-
-/* ---- what is done ---- */
-
-static void
-begin (void)
-{
-  g_autoptr (PorismDocument) document = porism_document_new ();
-
-  porism_window_set_document (lesson.window, document, NULL);
-  hand_rest ();
-}
-
-static GtkWidget *
-find_tool (GtkWidget  *root,
-           const char *id)
-{
-  if (GTK_IS_ACTIONABLE (root) && gtk_actionable_get_action_target_value (GTK_ACTIONABLE (root)) != NULL &&
-      g_variant_is_of_type (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (root)), G_VARIANT_TYPE_STRING) &&
-      g_str_equal (g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (root)), NULL), id))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_tool (child, id);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
-static gboolean
-has_tool (gpointer tool)
-{
-  GtkWidget *button = find_tool (GTK_WIDGET (lesson.window->tool_palette), tool);
-
-  return button != NULL && gtk_widget_get_width (button) > 0;
-}
-
-static void
-take (const char *tool)
-{
-  g_assert_true (widget_wait_for (has_tool, (gpointer) tool));
-  hand_press (find_tool (GTK_WIDGET (lesson.window->tool_palette), tool));
-}
-
-/* In pixels of the canvas. */
-static void
-click (double x,
-       double y)
-{
-  hand_click (lesson.canvas, x, y);
-}
-
-static void
-click_point (const char *name)
-{
-  double x, y;
-
-  find_place (get_value (name)[0], get_value (name)[1], &x, &y);
-  click (x, y);
-}
-
-static void
-drag_point (const char *name,
-            double      dx,
-            double      dy)
-{
-  double x, y;
-
-  find_place (get_value (name)[0], get_value (name)[1], &x, &y);
-  hand_drag (lesson.canvas, x, y, x + dx, y + dy);
-}
-
-/* In a menu that is open; @names: its items, one within another. */
-static void
-choose (const char *const *names)
-{
-  for (guint i = 0; names[i] != NULL; i++)
-    hand_press_named (GTK_WIDGET (lesson.window), GTK_TYPE_LABEL, names[i]);
-}
-
-/* Writes a line into the input bar. */
-static void
-write_line (const char *line)
-{
-  hand_press_named (GTK_WIDGET (porism_algebra_pane_get_input (lesson.window->algebra_pane)), GTK_TYPE_ENTRY, NULL);
-  hand_type (line);
-  hand_key ("Return");
-}
-
-/* Answers what a tool asks. */
-static void
-answer (const char *text)
-{
-  GtkWidget *dialog = hand_await_window (ADW_TYPE_MESSAGE_DIALOG);
-
-  hand_key ("ctrl+a");
-  hand_type (text);
-  hand_press_named (dialog, GTK_TYPE_BUTTON, "_Draw");
-  hand_wait (200);
-}
-
-/* ---- and kept ---- */
-
-static char *
-dup_state (PorismSession *session)
-{
-  json_object *state = porism_json_from_session (session);
-  char *text = g_strdup (json_object_to_json_string (state));
-
-  json_object_put (state);
-
-  return text;
-}
-
-/* Undoes all and redoes it, by the buttons; what is saved is the same when it is opened. */
-static void
-check (void)
-{
-  g_autofree char *before = dup_state (get_session ()), *redone = NULL, *opened = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (PorismDocument) document = NULL;
-  g_autoptr (GError) error = NULL;
-  guint n = 0;
-
-  while (gtk_widget_get_sensitive (lesson.window->undo_button))
-    {
-      hand_press (lesson.window->undo_button);
-      n++;
-    }
-  g_assert_cmpuint (n, >, 0);
-  g_assert_cmpuint (porism_construction_get_n_objects (get_figure ()), ==, 0);
-  while (gtk_widget_get_sensitive (lesson.window->redo_button))
-    hand_press (lesson.window->redo_button);
-  redone = dup_state (get_session ());
-  g_assert_cmpstr (redone, ==, before);
-  bytes = porism_document_to_bytes (lesson.window->document);
-  document = porism_document_load_bytes (bytes, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (porism_document_get_differences (document)->len, ==, 0);
-  opened = dup_state (porism_document_get_session (document));
-  g_assert_cmpstr (opened, ==, before);
-}
 
 /* ---- the figures ---- */
 
@@ -290,7 +33,7 @@ static void
 assert_through (PorismId    circle,
                 const char *point)
 {
-  const double *c = porism_construction_get_value (get_figure (), circle), *p = get_value (point);
+  const double *c = porism_construction_get_value (lesson_get_figure (), circle), *p = lesson_get_value (point);
 
   g_assert_cmpfloat_with_epsilon (pow (p[0] - c[0], 2) + pow (p[1] - c[1], 2), c[2], 1e-9);
 }
@@ -298,69 +41,69 @@ assert_through (PorismId    circle,
 static void
 test_circles (void)
 {
-  begin ();
-  take ("circle-three-points");
-  click (300, 600);
-  click (620, 580);
-  click (420, 300);
-  take ("incircle");
-  click_point ("A");
-  click_point ("B");
-  click_point ("C");
-  await_count (PORISM_KIND_CIRCLE, 2);
-  await_count (PORISM_KIND_POINT, 3);
-  assert_through (porism_construction_lookup (get_figure (), "c"), "C");
-  check ();
+  lesson_begin ();
+  lesson_take ("circle-three-points");
+  lesson_click (300, 600);
+  lesson_click (620, 580);
+  lesson_click (420, 300);
+  lesson_take ("incircle");
+  lesson_click_point ("A");
+  lesson_click_point ("B");
+  lesson_click_point ("C");
+  lesson_await_count (PORISM_KIND_CIRCLE, 2);
+  lesson_await_count (PORISM_KIND_POINT, 3);
+  assert_through (porism_construction_lookup (lesson_get_figure (), "c"), "C");
+  lesson_check ();
 }
 
 static void
 test_tangents (void)
 {
-  begin ();
-  take ("circle-centre-point");
-  click (300, 500);
-  click (410, 480);
-  take ("point");
-  click (660, 420);
-  take ("tangent");
-  click_point ("C");
-  click (300, 500 + hypot (110, 20));
-  await_count (PORISM_KIND_LINE, 2);
-  check ();
+  lesson_begin ();
+  lesson_take ("circle-centre-point");
+  lesson_click (300, 500);
+  lesson_click (410, 480);
+  lesson_take ("point");
+  lesson_click (660, 420);
+  lesson_take ("tangent");
+  lesson_click_point ("C");
+  lesson_click (300, 500 + hypot (110, 20));
+  lesson_await_count (PORISM_KIND_LINE, 2);
+  lesson_check ();
 }
 
 static void
 test_reflection (void)
 {
-  begin ();
-  take ("polygon");
-  click (150, 600);
-  click (330, 560);
-  click (250, 350);
-  click (150, 600);
-  take ("line");
-  click (420, 650);
-  click (450, 250);
-  take ("reflect-line");
-  click (240, 510);
-  click (435, 450);
-  await_count (PORISM_KIND_POLYGON, 2);
-  find_record ("A'");
-  find_record ("B'");
-  find_record ("C'");
-  check ();
+  lesson_begin ();
+  lesson_take ("polygon");
+  lesson_click (150, 600);
+  lesson_click (330, 560);
+  lesson_click (250, 350);
+  lesson_click (150, 600);
+  lesson_take ("line");
+  lesson_click (420, 650);
+  lesson_click (450, 250);
+  lesson_take ("reflect-line");
+  lesson_click (240, 510);
+  lesson_click (435, 450);
+  lesson_await_count (PORISM_KIND_POLYGON, 2);
+  lesson_find_record ("A'");
+  lesson_find_record ("B'");
+  lesson_find_record ("C'");
+  lesson_check ();
 }
 
 static void
 test_hexagon (void)
 {
-  begin ();
-  take ("regular-polygon");
-  click (350, 600);
-  click (520, 600);
-  answer ("6");
-  g_assert_cmpuint (porism_construction_get (get_figure (), find_kind (PORISM_KIND_POLYGON))->width, ==, 12);
-  check ();
+  lesson_begin ();
+  lesson_take ("regular-polygon");
+  lesson_click (350, 600);
+  lesson_click (520, 600);
+  lesson_answer ("6");
+  g_assert_cmpuint (porism_construction_get (lesson_get_figure (), lesson_find_kind (PORISM_KIND_POLYGON))->width, ==, 12);
+  lesson_check ();
 }
 
 /* A slider of degrees is pulled upon the canvas, and what it turns turns. */
@@ -370,28 +113,28 @@ test_rotation (void)
   GtkWidget *slider;
   double before, angle;
 
-  begin ();
-  take ("slider");
-  click (150, 150);
+  lesson_begin ();
+  lesson_take ("slider");
+  lesson_click (150, 150);
   hand_press_named (GTK_WIDGET (lesson.window), GTK_TYPE_TOGGLE_BUTTON, "Degrees");
   hand_press_named (GTK_WIDGET (lesson.window), GTK_TYPE_BUTTON, "_Draw");
   hand_wait (100);
-  take ("segment");
-  click (300, 600);
-  click (520, 600);
-  take ("rotate");
-  click (410, 600);
-  click_point ("A");
-  answer ("a");
-  await_count (PORISM_KIND_SEGMENT, 2);
+  lesson_take ("segment");
+  lesson_click (300, 600);
+  lesson_click (520, 600);
+  lesson_take ("rotate");
+  lesson_click (410, 600);
+  lesson_click_point ("A");
+  lesson_answer ("a");
+  lesson_await_count (PORISM_KIND_SEGMENT, 2);
   slider = widget_search (lesson.canvas, PORISM_TYPE_CANVAS_SLIDER, NULL);
   g_assert_nonnull (slider);
-  before = get_value ("B'")[1];
+  before = lesson_get_value ("B'")[1];
   hand_drag (widget_search (slider, GTK_TYPE_RANGE, NULL), 10, 12, 50, 12);
-  angle = get_value ("a")[0];
-  g_assert_cmpfloat (fabs (get_value ("B'")[1] - before), >, 0.01);
+  angle = lesson_get_value ("a")[0];
+  g_assert_cmpfloat (fabs (lesson_get_value ("B'")[1] - before), >, 0.01);
   g_assert_cmpfloat (angle, >, 0);
-  check ();
+  lesson_check ();
 }
 
 static void
@@ -400,23 +143,23 @@ test_function (void)
   const double *tangent;
   double x, y, slope;
 
-  begin ();
-  write_line ("f(x) = x^2/4");
-  take ("point-on");
-  find_place (1, 0.25, &x, &y);
-  click (x, y);
-  take ("tangent");
-  click_point ("A");
-  find_place (-2, 1, &x, &y);
-  click (x, y);
-  take ("move");
-  drag_point ("A", 60, 0);
-  g_assert_cmpfloat (get_value ("A")[0], >, 1.2);
-  g_assert_cmpfloat_with_epsilon (get_value ("A")[1], get_value ("A")[0] * get_value ("A")[0] / 4, 1e-6);
-  tangent = porism_construction_get_value (get_figure (), find_kind (PORISM_KIND_LINE));
+  lesson_begin ();
+  lesson_write_line ("f(x) = x^2/4");
+  lesson_take ("point-on");
+  lesson_find_place (1, 0.25, &x, &y);
+  lesson_click (x, y);
+  lesson_take ("tangent");
+  lesson_click_point ("A");
+  lesson_find_place (-2, 1, &x, &y);
+  lesson_click (x, y);
+  lesson_take ("move");
+  lesson_drag_point ("A", 60, 0);
+  g_assert_cmpfloat (lesson_get_value ("A")[0], >, 1.2);
+  g_assert_cmpfloat_with_epsilon (lesson_get_value ("A")[1], lesson_get_value ("A")[0] * lesson_get_value ("A")[0] / 4, 1e-6);
+  tangent = porism_construction_get_value (lesson_get_figure (), lesson_find_kind (PORISM_KIND_LINE));
   slope = -tangent[0] / tangent[1];
-  g_assert_cmpfloat_with_epsilon (slope, get_value ("A")[0] / 2, 1e-6);
-  check ();
+  g_assert_cmpfloat_with_epsilon (slope, lesson_get_value ("A")[0] / 2, 1e-6);
+  lesson_check ();
 }
 
 /* What draws the locus goes round by itself, and leaves a trail. */
@@ -426,35 +169,35 @@ test_locus (void)
   static const char *const trail[] = { "Leave a Trail", NULL }, *const play[] = { "Play or Pause", NULL };
   double x, y, before;
 
-  begin ();
-  take ("circle-centre-point");
-  click (300, 500);
-  click (420, 500);
-  take ("point-on");
-  click (300, 380);
-  take ("point");
-  click (650, 420);
-  take ("midpoint");
-  click_point ("C");
-  click_point ("D");
-  take ("locus");
-  click_point ("E");
-  click_point ("C");
-  await_count (PORISM_KIND_LOCUS, 1);
-  take ("move");
-  find_place (get_value ("E")[0], get_value ("E")[1], &x, &y);
+  lesson_begin ();
+  lesson_take ("circle-centre-point");
+  lesson_click (300, 500);
+  lesson_click (420, 500);
+  lesson_take ("point-on");
+  lesson_click (300, 380);
+  lesson_take ("point");
+  lesson_click (650, 420);
+  lesson_take ("midpoint");
+  lesson_click_point ("C");
+  lesson_click_point ("D");
+  lesson_take ("locus");
+  lesson_click_point ("E");
+  lesson_click_point ("C");
+  lesson_await_count (PORISM_KIND_LOCUS, 1);
+  lesson_take ("move");
+  lesson_find_place (lesson_get_value ("E")[0], lesson_get_value ("E")[1], &x, &y);
   hand_click_secondary (lesson.canvas, x, y);
-  choose (trail);
-  g_assert_cmpfloat (get_attribute ("E", PORISM_ATTRIBUTE_TRACE), ==, 1);
-  before = get_value ("C")[0];
-  find_place (get_value ("C")[0], get_value ("C")[1], &x, &y);
+  lesson_choose (trail);
+  g_assert_cmpfloat (lesson_get_attribute ("E", PORISM_ATTRIBUTE_TRACE), ==, 1);
+  before = lesson_get_value ("C")[0];
+  lesson_find_place (lesson_get_value ("C")[0], lesson_get_value ("C")[1], &x, &y);
   hand_click_secondary (lesson.canvas, x, y);
-  choose (play);
+  lesson_choose (play);
   hand_wait (1200);
   hand_key ("space");
   hand_wait (200);
-  g_assert_cmpfloat (get_value ("C")[0], !=, before);
-  check ();
+  g_assert_cmpfloat (lesson_get_value ("C")[0], !=, before);
+  lesson_check ();
 }
 
 /* The middle of two points becomes a tool, and is used twice. */
@@ -464,37 +207,45 @@ test_own_tool (void)
   static const char *const make[] = { "Make a Tool of This…", NULL };
   GtkWidget *dialog;
   double x, y;
+  guint n;
 
-  begin ();
-  take ("midpoint");
-  click (200, 500);
-  click (400, 520);
-  take ("move");
-  find_place (get_value ("C")[0], get_value ("C")[1], &x, &y);
+  lesson_begin ();
+  lesson_take ("midpoint");
+  lesson_click (200, 500);
+  lesson_click (400, 520);
+  lesson_take ("move");
+  lesson_find_place (lesson_get_value ("C")[0], lesson_get_value ("C")[1], &x, &y);
   hand_click_secondary (lesson.canvas, x, y);
-  choose (make);
+  lesson_choose (make);
+  dialog = hand_await_window (PORISM_TYPE_OWN_TOOL_DIALOG);
+  n = g_list_model_get_n_items (gtk_window_get_toplevels ());
+  hand_key ("Escape");
+  hand_wait (100);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, n - 1);
+  hand_click_secondary (lesson.canvas, x, y);
+  lesson_choose (make);
   dialog = hand_await_window (PORISM_TYPE_OWN_TOOL_DIALOG);
   hand_type ("Middle");
   hand_press_named (dialog, GTK_TYPE_BUTTON, "_Make Tool");
   hand_wait (200);
-  take ("tool:Middle");
-  click (200, 300);
-  click (400, 320);
-  click (500, 300);
-  click (640, 320);
-  await_count (PORISM_KIND_POINT, 9);
-  g_assert_cmpfloat_with_epsilon (get_value ("F")[0], (get_value ("D")[0] + get_value ("E")[0]) / 2, 1e-9);
-  check ();
+  lesson_take ("tool:Middle");
+  lesson_click (200, 300);
+  lesson_click (400, 320);
+  lesson_click (500, 300);
+  lesson_click (640, 320);
+  lesson_await_count (PORISM_KIND_POINT, 9);
+  g_assert_cmpfloat_with_epsilon (lesson_get_value ("F")[0], (lesson_get_value ("D")[0] + lesson_get_value ("E")[0]) / 2, 1e-9);
+  lesson_check ();
 }
 
 /* What the text says now. */
 static char *
 dup_text (void)
 {
-  const PorismId id = find_kind (PORISM_KIND_TEXT);
+  const PorismId id = lesson_find_kind (PORISM_KIND_TEXT);
 
-  return porism_construction_dup_text (get_figure (), porism_construction_get (get_figure (), id),
-                                       porism_construction_get_value (get_figure (), id));
+  return porism_construction_dup_text (lesson_get_figure (), porism_construction_get (lesson_get_figure (), id),
+                                       porism_construction_get_value (lesson_get_figure (), id));
 }
 
 static void
@@ -502,24 +253,24 @@ test_text (void)
 {
   g_autofree char *before = NULL, *after = NULL;
 
-  begin ();
-  take ("polygon");
-  click (200, 600);
-  click (480, 600);
-  click (320, 400);
-  click (200, 600);
-  take ("text");
-  click (560, 300);
+  lesson_begin ();
+  lesson_take ("polygon");
+  lesson_click (200, 600);
+  lesson_click (480, 600);
+  lesson_click (320, 400);
+  lesson_click (200, 600);
+  lesson_take ("text");
+  lesson_click (560, 300);
   hand_type ("Area {Area(poly1)}");
   hand_press_named (GTK_WIDGET (lesson.window), GTK_TYPE_BUTTON, "_Draw");
   hand_wait (200);
   before = dup_text ();
-  take ("move");
-  drag_point ("C", 0, -60);
+  lesson_take ("move");
+  lesson_drag_point ("C", 0, -60);
   after = dup_text ();
   g_assert_true (g_str_has_prefix (after, "Area "));
   g_assert_cmpstr (before, !=, after);
-  check ();
+  lesson_check ();
 }
 
 /* The grid comes from the menu of the empty canvas, and a point that is set near one of its nodes is upon it. */
@@ -529,15 +280,15 @@ test_grid (void)
   static const char *const grid[] = { "Grid", NULL };
   double x, y;
 
-  begin ();
+  lesson_begin ();
   hand_click_secondary (lesson.canvas, 300, 300);
-  choose (grid);
-  take ("point");
-  find_place (-1, 2, &x, &y);
-  click (x + 3, y - 2);
-  g_assert_cmpfloat (get_value ("A")[0], ==, -1);
-  g_assert_cmpfloat (get_value ("A")[1], ==, 2);
-  check ();
+  lesson_choose (grid);
+  lesson_take ("point");
+  lesson_find_place (-1, 2, &x, &y);
+  lesson_click (x + 3, y - 2);
+  g_assert_cmpfloat (lesson_get_value ("A")[0], ==, -1);
+  g_assert_cmpfloat (lesson_get_value ("A")[1], ==, 2);
+  lesson_check ();
 }
 
 /* A band takes three of four points, and all three get a colour at once, which is undone at once; a name is pulled off. */
@@ -546,25 +297,25 @@ test_styles (void)
 {
   double x, y;
 
-  begin ();
-  take ("point");
-  click (200, 300);
-  click (300, 330);
-  click (260, 420);
-  click (600, 600);
-  take ("move");
+  lesson_begin ();
+  lesson_take ("point");
+  lesson_click (200, 300);
+  lesson_click (300, 330);
+  lesson_click (260, 420);
+  lesson_click (600, 600);
+  lesson_take ("move");
   hand_drag (lesson.canvas, 150, 250, 360, 480);
   hand_click_secondary (lesson.canvas, 300, 330);
-  choose ((const char *const[]) { "Colour", NULL });
+  lesson_choose ((const char *const[]) { "Colour", NULL });
   hand_press_named (GTK_WIDGET (lesson.window), GTK_TYPE_BUTTON, "Red");
   hand_wait (200);
-  g_assert_cmpstr (porism_attributes_get_text (find_record ("A")->attributes, PORISM_ATTRIBUTE_COLOR), ==, "#e01b24");
-  g_assert_cmpstr (porism_attributes_get_text (find_record ("C")->attributes, PORISM_ATTRIBUTE_COLOR), ==, "#e01b24");
-  g_assert_cmpstr (porism_attributes_get_text (find_record ("D")->attributes, PORISM_ATTRIBUTE_COLOR), !=, "#e01b24");
-  find_place (get_value ("D")[0], get_value ("D")[1], &x, &y);
+  g_assert_cmpstr (porism_attributes_get_text (lesson_find_record ("A")->attributes, PORISM_ATTRIBUTE_COLOR), ==, "#e01b24");
+  g_assert_cmpstr (porism_attributes_get_text (lesson_find_record ("C")->attributes, PORISM_ATTRIBUTE_COLOR), ==, "#e01b24");
+  g_assert_cmpstr (porism_attributes_get_text (lesson_find_record ("D")->attributes, PORISM_ATTRIBUTE_COLOR), !=, "#e01b24");
+  lesson_find_place (lesson_get_value ("D")[0], lesson_get_value ("D")[1], &x, &y);
   hand_drag (lesson.canvas, x + 10, y - 10, x + 60, y - 40);
-  g_assert_cmpfloat (get_attribute ("D", PORISM_ATTRIBUTE_LABEL_DX), >, 30);
-  check ();
+  g_assert_cmpfloat (lesson_get_attribute ("D", PORISM_ATTRIBUTE_LABEL_DX), >, 30);
+  lesson_check ();
 }
 
 /* As if it had been printed there before. */
@@ -590,26 +341,26 @@ test_kept (void)
   g_autoptr (GError) error = NULL;
   GtkWidget *dialog;
 
-  begin ();
+  lesson_begin ();
   porism_window_open_or_begin (lesson.window, file);
   hand_wait (200);
-  take ("circle-centre-point");
-  click (300, 500);
-  click (410, 480);
+  lesson_take ("circle-centre-point");
+  lesson_click (300, 500);
+  lesson_click (410, 480);
   print_to (path);
   hand_press (GTK_WIDGET (lesson.window->main_menu));
-  choose ((const char *const[]) { "Print and Copy", "Print…", NULL });
+  lesson_choose ((const char *const[]) { "Print and Copy", "Print…", NULL });
   dialog = hand_await_window (g_type_from_name ("GtkPrintUnixDialog"));
   hand_press_named (dialog, GTK_TYPE_BUTTON, "_Print");
   hand_wait (500);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   hand_press (GTK_WIDGET (lesson.window->main_menu));
-  choose ((const char *const[]) { "Save", NULL });
+  lesson_choose ((const char *const[]) { "Save", NULL });
   hand_wait (300);
   document = porism_document_load (file, &error);
   g_assert_no_error (error);
-  before = dup_state (get_session ());
-  after = dup_state (porism_document_get_session (document));
+  before = lesson_dup_state (lesson_get_session ());
+  after = lesson_dup_state (porism_document_get_session (document));
   g_assert_cmpstr (after, ==, before);
 }
 
@@ -628,16 +379,16 @@ test_presentation (void)
 {
   double before;
 
-  begin ();
-  take ("point");
-  click (400, 400);
+  lesson_begin ();
+  lesson_take ("point");
+  lesson_click (400, 400);
   hand_key ("Escape");
   hand_key ("shift+F11");
   hand_wait (200);
   g_assert_true (is_alone ());
-  before = get_value ("A")[0];
-  drag_point ("A", 90, 0);
-  g_assert_cmpfloat (get_value ("A")[0], >, before);
+  before = lesson_get_value ("A")[0];
+  lesson_drag_point ("A", 90, 0);
+  g_assert_cmpfloat (lesson_get_value ("A")[0], >, before);
   hand_key ("Escape");
   hand_key ("Escape");
   hand_wait (200);
@@ -692,8 +443,8 @@ test_preferences (void)
   GSettings *settings = lesson.window->settings;
   GtkWidget *dialog, *row;
 
-  begin ();
-  write_line ("A = (1/3, 2)");
+  lesson_begin ();
+  lesson_write_line ("A = (1/3, 2)");
   assert_mentions (GTK_WIDGET (lesson.window->algebra_pane), "0.33");
   hand_key ("ctrl+comma");
   dialog = hand_await_window (PORISM_TYPE_PREFERENCES);
@@ -719,34 +470,34 @@ test_nudge (void)
 {
   double at, unit;
 
-  begin ();
-  take ("point");
-  click (400, 400);
-  click (500, 480);
+  lesson_begin ();
+  lesson_take ("point");
+  lesson_click (400, 400);
+  lesson_click (500, 480);
   hand_key ("Escape");
   hand_key ("Tab");
-  at = get_value ("A")[0];
+  at = lesson_get_value ("A")[0];
   hand_key ("Right");
-  unit = get_value ("A")[0] - at;
+  unit = lesson_get_value ("A")[0] - at;
   hand_key ("Right");
   hand_key ("shift+Right");
-  g_assert_cmpfloat_with_epsilon (get_value ("A")[0], at + 2.1 * unit, 0.02 * unit);
+  g_assert_cmpfloat_with_epsilon (lesson_get_value ("A")[0], at + 2.1 * unit, 0.02 * unit);
   hand_key ("ctrl+Right");
-  g_assert_cmpfloat_with_epsilon (get_value ("A")[0], at + 12.1 * unit, 0.02 * unit);
+  g_assert_cmpfloat_with_epsilon (lesson_get_value ("A")[0], at + 12.1 * unit, 0.02 * unit);
   hand_key ("ctrl+z");
-  g_assert_cmpfloat (get_value ("A")[0], ==, at);
+  g_assert_cmpfloat (lesson_get_value ("A")[0], ==, at);
   hand_drag (lesson.canvas, 350, 350, 550, 530);
   hand_key ("Down");
   hand_key ("ctrl+Right");
-  g_assert_cmpfloat_with_epsilon (get_value ("A")[0], at + 10 * unit, 0.02 * unit);
+  g_assert_cmpfloat_with_epsilon (lesson_get_value ("A")[0], at + 10 * unit, 0.02 * unit);
   hand_key ("ctrl+z");
-  g_assert_cmpfloat (get_value ("A")[0], ==, at);
+  g_assert_cmpfloat (lesson_get_value ("A")[0], ==, at);
 }
 
 static void
 write_by_keys (const char *const *lines)
 {
-  begin ();
+  lesson_begin ();
   hand_key ("ctrl+i");
   for (guint i = 0; lines[i] != NULL; i++)
     {
@@ -760,7 +511,7 @@ write_by_keys (const char *const *lines)
 static void
 choose_by_keys (const char *name)
 {
-  const PorismId id = porism_construction_lookup (get_figure (), name);
+  const PorismId id = porism_construction_lookup (lesson_get_figure (), name);
   guint n;
   const PorismId *selected = porism_canvas_get_selection (lesson.window->canvas, &n);
 
@@ -789,17 +540,17 @@ test_keys (void)
   choose_by_keys ("A");
   choose_by_keys ("B");
   choose_by_keys ("C");
-  await_count (PORISM_KIND_CIRCLE, 2);
+  lesson_await_count (PORISM_KIND_CIRCLE, 2);
   write_by_keys (circle);
   hand_key ("t");
   choose_by_keys ("P");
   choose_by_keys ("c");
-  await_count (PORISM_KIND_LINE, 2);
+  lesson_await_count (PORISM_KIND_LINE, 2);
   write_by_keys (image);
   hand_key ("f");
   choose_by_keys ("t");
   choose_by_keys ("l");
-  g_assert_cmpfloat (get_value ("C'")[0], ==, -3);
+  g_assert_cmpfloat (lesson_get_value ("C'")[0], ==, -3);
 }
 
 /* ---- the window ---- */
@@ -847,6 +598,7 @@ add_tests (void)
   g_test_add_func ("/window-lesson/preferences", test_preferences);
   g_test_add_func ("/window-lesson/nudge", test_nudge);
   g_test_add_func ("/window-lesson/keys", test_keys);
+  lesson_add_controls ();
 }
 
 int
@@ -869,6 +621,7 @@ main (int    argc,
     {
       widget_stage_forgive_tooltips ();
       application = adw_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+      g_application_set_resource_base_path (G_APPLICATION (application), "/org/porism/Porism");
       g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
       g_application_set_default (G_APPLICATION (application));
       porism_shortcuts_install (GTK_APPLICATION (application));

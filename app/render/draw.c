@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The passes of a drawing: layer by layer, in each the fillings, then the lines, then the
+/* The passes of a drawing: layer by layer, in each the pictures, the fillings, then the lines, then the
  * points; the labels on top of all. What a kind looks like is one row; an operation never matters. */
 
 #include "config.h"
@@ -55,32 +55,48 @@ emit_hatching (PorismEmitter          *self,
   porism_hatching_emit (&hatching, self->list, ink);
 }
 
-/* Lays the picture that the item shows into it; FALSE where it shows none, as a value that is of no object. */
-static gboolean
-emit_picture (PorismEmitter          *self,
-              const PorismItem       *item,
-              const PorismDisplayInk *ink)
+/* "" where the item shows none, as a value that is of no object. */
+static const char *
+get_picture (const PorismItem *item)
 {
-  const char *png =
-    item->record != NULL ? porism_attributes_get_text (item->record->attributes, PORISM_ATTRIBUTE_PICTURE) : "";
+  if (item->record == NULL || item->width != 2 * N_CORNERS)
+    return "";
+  return porism_attributes_get_text (item->record->attributes, PORISM_ATTRIBUTE_PICTURE);
+}
+
+static PorismDisplayInk
+get_fill_ink (PorismEmitter    *self,
+              const PorismItem *item)
+{
+  PorismDisplayInk ink = porism_emitter_get_ink (self, PORISM_DISPLAY_AREA, item, item->look.fill);
+
+  ink.alpha *= item->look.opacity;
+  return ink;
+}
+
+/* Lays the picture that the item shows into it. */
+static void
+emit_picture (PorismEmitter    *self,
+              const PorismItem *item)
+{
+  const char *png = get_picture (item);
+  const PorismDisplayInk ink = get_fill_ink (self, item);
   double x[N_CORNERS], y[N_CORNERS], farthest = 0;
 
-  if (*png == '\0' || item->width != 2 * N_CORNERS)
-    return FALSE;
+  if (*png == '\0' || !porism_item_is_filled (item))
+    return;
   for (guint i = 0; i < N_CORNERS; i++)
     {
       porism_viewport_to_screen (self->figure->viewport, item->value[2 * i], item->value[2 * i + 1], &x[i], &y[i]);
       farthest = fmax (farthest, fmax (fabs (x[i]), fabs (y[i])));
     }
   if (!(farthest < FARTHEST_CORNER))
-    return TRUE;
+    return;
   porism_path_move (&self->list->path, x[0], y[0]);
   for (guint i = 1; i < N_CORNERS; i++)
     porism_path_line (&self->list->path, x[i], y[i]);
   porism_path_close (&self->list->path);
-  porism_display_list_picture (self->list, ink, png);
-
-  return TRUE;
+  porism_display_list_picture (self->list, &ink, png);
 }
 
 static void
@@ -90,13 +106,10 @@ emit_area (PorismEmitter    *self,
   PorismSubject subject;
   PorismDisplayInk ink;
 
-  if (!porism_item_is_filled (item))
+  if (!porism_item_is_filled (item) || *get_picture (item) != '\0')
     return;
   subject = porism_figure_get_subject (self->figure, item);
-  ink = porism_emitter_get_ink (self, PORISM_DISPLAY_AREA, item, item->look.fill);
-  ink.alpha *= item->look.opacity;
-  if (emit_picture (self, item, &ink))
-    return;
+  ink = get_fill_ink (self, item);
   if (!item->drawn->fill (&self->list->path, &subject))
     porism_display_list_drop (self->list);
   else if (item->look.pattern != PORISM_FILL_SOLID)
@@ -154,7 +167,7 @@ static void
 emit_layer (PorismEmitter *self,
             int            layer)
 {
-  static void (*const passes[]) (PorismEmitter *, const PorismItem *) = { emit_area, emit_lines, emit_sign };
+  static void (*const passes[]) (PorismEmitter *, const PorismItem *) = { emit_picture, emit_area, emit_lines, emit_sign };
 
   for (guint pass = 0; pass < G_N_ELEMENTS (passes); pass++)
     for (guint i = 0; i < self->figure->n; i++)

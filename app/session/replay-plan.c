@@ -52,14 +52,31 @@ read_entry (PorismReplayPlan  *self,
     }
 }
 
-/* How many entries count: what undo took back says nothing any more. */
-static guint
-get_n_valid (PorismSession          *session,
-             const PorismReplayPlan *self)
+/* What makes something is worth a stop of its own. */
+static gboolean
+only_changes (const PorismEntry *entry)
 {
-  const guint place = porism_replay_plan_find (self, session->done_to);
+  return entry->group != 0 && g_str_equal (entry->actor, PORISM_ACTOR_PERSON) && entry->observation->ok &&
+         entry->observation->new_objects->len == 0;
+}
 
-  return place > 0 ? place : self->path->len;
+gboolean
+porism_entries_are_one_stop (const PorismEntry *before,
+                             const PorismEntry *after)
+{
+  return before->group == after->group && only_changes (before) && only_changes (after);
+}
+
+static void
+add_entry (PorismReplayPlan  *self,
+           const PorismEntry *before,
+           const PorismEntry *entry)
+{
+  if (before != NULL && porism_entries_are_one_stop (before, entry))
+    g_array_index (self->path, guint64, self->path->len - 1) = entry->id;
+  else
+    g_array_append_val (self->path, entry->id);
+  g_hash_table_insert (self->places, GSIZE_TO_POINTER (entry->id), GUINT_TO_POINTER (self->path->len));
 }
 
 /**
@@ -72,16 +89,30 @@ porism_replay_plan_new (PorismSession *session)
 {
   PorismReplayPlan *self = g_new0 (PorismReplayPlan, 1);
   g_autoptr (GHashTable) makers = g_hash_table_new (NULL, NULL), stops = g_hash_table_new (NULL, NULL);
+  g_autoptr (GArray) entries = NULL;
   const Reading reading = { makers, stops };
+  const PorismEntry *before = NULL;
+  gboolean undone = FALSE;
   GHashTableIter iter;
   gpointer id, maker;
 
   g_return_val_if_fail (PORISM_IS_SESSION (session), self);
 
-  self->path = porism_session_get_path (session);
+  entries = porism_session_get_path (session);
+  self->path = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->places = g_hash_table_new (NULL, NULL);
   self->breakpoints = g_hash_table_new (NULL, NULL);
-  for (guint i = 0; i < get_n_valid (session, self); i++)
-    read_entry (self, &reading, i, porism_session_get_entry (session, g_array_index (self->path, guint64, i)));
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const PorismEntry *entry = porism_session_get_entry (session, g_array_index (entries, guint64, i));
+
+      add_entry (self, before, entry);
+      /* What undo took back says nothing any more. */
+      if (!undone)
+        read_entry (self, &reading, self->path->len - 1, entry);
+      undone |= entry->id == session->done_to;
+      before = entry;
+    }
   g_hash_table_iter_init (&iter, stops);
   while (g_hash_table_iter_next (&iter, &id, NULL))
     if (g_hash_table_lookup_extended (makers, id, NULL, &maker))
@@ -99,6 +130,7 @@ void
 porism_replay_plan_free (PorismReplayPlan *self)
 {
   g_array_unref (self->path);
+  g_hash_table_unref (self->places);
   g_hash_table_unref (self->breakpoints);
   g_free (self);
 }
@@ -106,16 +138,13 @@ porism_replay_plan_free (PorismReplayPlan *self)
 /**
  * porism_replay_plan_find:
  *
- * Returns: the place after @entry
+ * Returns: the place behind the stop of @entry
  */
 guint
 porism_replay_plan_find (const PorismReplayPlan *self,
                          guint64                 entry)
 {
-  for (guint i = 0; i < self->path->len; i++)
-    if (g_array_index (self->path, guint64, i) == entry)
-      return i + 1;
-  return 0;
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->places, GSIZE_TO_POINTER (entry)));
 }
 
 /**

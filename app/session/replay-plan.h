@@ -12,14 +12,18 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  GArray *path;                 /* guint64, porism_session_get_path() */
-  GHashTable *breakpoints;      /* the index of each entry that made something at which it stops */
+  GArray *path;                 /* guint64, the last entry of each stop: what a person changed at once is one */
+  GHashTable *places;           /* by entry: the place behind its stop */
+  GHashTable *breakpoints;      /* the index of each stop that made something at which it stops */
   gboolean only;                /* it stops nowhere else, where there is any */
   double seconds;               /* that each step stays; 0: nothing is said */
 } PorismReplayPlan;
 
 PorismReplayPlan *porism_replay_plan_new           (PorismSession *session);
 void              porism_replay_plan_free          (PorismReplayPlan *self);
+/* Whether no stop is between the two, of which @after comes directly after @before. */
+gboolean          porism_entries_are_one_stop      (const PorismEntry *before,
+                                                    const PorismEntry *after);
 /* 0 where @entry is none of the path. */
 guint             porism_replay_plan_find          (const PorismReplayPlan *self,
                                                     guint64                 entry);

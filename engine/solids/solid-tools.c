@@ -27,7 +27,7 @@ const PorismToolSpec porism_solid_tools[] = {
     .description = N_("Make the pyramid on a base, a polygon or points such as \"A,B,C,D\", with an apex, or upright with a "
                       "height; or that of four points. A height is measured upwards from a base in the plane, and from one "
                       "in space to where it runs counter-clockwise."),
-    .sentence = N_("pyramid on {base} with the apex or height {top}"),
+    .sentence = N_("pyramid on {base} with the {top?apex|height} {top}"),
     BASED_ON (N_("a polygon, or its vertices"), N_("the apex, or the height")),
     .overloads = { { "pyramid-height", { "base", "top" } }, { "pyramid-apex", { "base", "top" } },
                    { "pyramid-points", { "base", "top" } }, { "pyramid-points", { "base", "top", "c", "d" } } } },
@@ -52,7 +52,7 @@ const PorismToolSpec porism_solid_tools[] = {
     .overloads = { { "cylinder-points", { "a", "b", "radius" } }, { "cylinder-circle", { "a", "b" } } } },
   { .name = "add_sphere", .klass = PORISM_TOOL_CONSTRUCT, .group = "solids", .keywords = "ball",
     .description = N_("Make the sphere with a centre and either a radius or a point that it passes through."),
-    .sentence = N_("sphere around {center} with the radius or point {radius_or_point}"),
+    .sentence = N_("sphere around {center} {radius_or_point?through|with the radius} {radius_or_point}"),
     .parameters = { NEW_NAME, OBJECT ("center", N_("the centre")),
                     OBJECT ("radius_or_point", N_("the radius, or a point of the sphere")) },
     .overloads = { { "sphere-centre-radius", { "center", "radius_or_point" } },

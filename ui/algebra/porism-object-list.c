@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/lessons/noun.h"
 #include "ui/algebra/porism-object-list.h"
 #include "ui/parts/porism-list-difference.h"
 #include "ui/parts/porism-sentence.h"
@@ -259,7 +260,7 @@ is_found (PorismObjectList   *self,
           const PorismRecord *record)
 {
   g_autofree char *name = self->search != NULL ? g_utf8_casefold (record->name, -1) : NULL;
-  g_autofree char *kind = self->search != NULL ? g_utf8_casefold (porism_kind_get_label (record->kind), -1) : NULL;
+  g_autofree char *kind = self->search != NULL ? g_utf8_casefold (porism_record_get_noun (record), -1) : NULL;
 
   return self->search == NULL || strstr (name, self->search) != NULL || strstr (kind, self->search) != NULL;
 }

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "engine/actions/toolspec.h"
+#include "engine/lessons/noun.h"
 #include "ui/algebra/porism-object-row.h"
 #include "ui/algebra/porism-row-entry.h"
 #include "ui/algebra/porism-row-layout.h"
@@ -135,10 +136,10 @@ update_accessible (PorismObjectRow    *self,
   if (record == NULL)
     label = g_strdup (gtk_label_get_text (self->heading));
   else if (!gtk_widget_get_visible (GTK_WIDGET (self->definition)))
-    label = g_strdup_printf ("%s %s, %s", porism_kind_get_label (record->kind), record->name,
+    label = g_strdup_printf ("%s %s, %s", porism_record_get_noun (record), record->name,
                              gtk_label_get_text (self->value));
   else
-    label = g_strdup_printf ("%s %s, %s, %s", porism_kind_get_label (record->kind), record->name,
+    label = g_strdup_printf ("%s %s, %s, %s", porism_record_get_noun (record), record->name,
                              gtk_label_get_text (self->definition),
                              gtk_label_get_text (self->value));
   gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

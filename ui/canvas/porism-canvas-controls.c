@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What stands upon the figure without being a part of it: sliders, check boxes, buttons and fields. Each stands where it
- * was put, or else below those before it. */
+ * was put, or else where there is room, but none upon another. */
 
 #include "config.h"
 
@@ -12,7 +12,7 @@
 #include "ui/canvas/porism-canvas-private.h"
 #include "ui/controls/porism-canvas-slider.h"
 
-/* From the edges, and between two that were not put anywhere. */
+/* From the edges, and between two of which one stepped aside. */
 #define MARGIN 12
 #define GAP 6
 
@@ -40,63 +40,137 @@ get_wish (PorismCanvas   *self,
   return porism_attributes_get_number (porism_construction_get_attributes (porism_canvas_get_construction (self), id), attribute);
 }
 
-/* Where it was put, but wholly within the canvas. */
-static graphene_point_t
-get_place (PorismCanvas         *self,
-           GtkWidget            *widget,
-           const GtkRequisition *size,
-           double               *below)
+/* One, and where it stands. */
+typedef struct
 {
-  const PorismId id = get_id (widget);
-  double x = get_wish (self, id, is_field (widget) ? PORISM_ATTRIBUTE_INPUT_X : PORISM_ATTRIBUTE_SLIDER_X);
-  double y = get_wish (self, id, is_field (widget) ? PORISM_ATTRIBUTE_INPUT_Y : PORISM_ATTRIBUTE_SLIDER_Y);
-
-  if (x < 0 || y < 0)
-    {
-      x = MARGIN;
-      y = *below;
-      *below += size->height + GAP;
-    }
-  if (widget == self->carried)
-    {
-      x += self->carried_dx;
-      y += self->carried_dy;
-    }
-  x = fmax (0, fmin (x, self->viewport.width - size->width));
-  y = fmax (0, fmin (y, self->viewport.height - size->height));
-
-  return GRAPHENE_POINT_INIT ((float) round (x), (float) round (y));
-}
+  GtkWidget *widget;
+  double x, y;                  /* below 0 where it was not put anywhere */
+  double width, height;
+  gboolean stands;
+} Standing;
 
 static void
-allocate (PorismCanvas    *self,
-          const GPtrArray *widgets,
-          double          *below)
+collect (PorismCanvas    *self,
+         const GPtrArray *widgets,
+         GArray          *all)
 {
   for (guint i = 0; i < widgets->len; i++)
     {
       GtkWidget *widget = g_ptr_array_index (widgets, i);
+      const PorismId id = get_id (widget);
+      Standing one = { .widget = widget };
       GtkRequisition size;
-      graphene_point_t place;
 
       gtk_widget_get_preferred_size (widget, NULL, &size);
-      place = get_place (self, widget, &size, below);
-      gtk_widget_allocate (widget, size.width, size.height, -1, gsk_transform_translate (NULL, &place));
+      one.width = size.width;
+      one.height = size.height;
+      one.x = get_wish (self, id, is_field (widget) ? PORISM_ATTRIBUTE_INPUT_X : PORISM_ATTRIBUTE_SLIDER_X);
+      one.y = get_wish (self, id, is_field (widget) ? PORISM_ATTRIBUTE_INPUT_Y : PORISM_ATTRIBUTE_SLIDER_Y);
+      if (one.x < 0 || one.y < 0)
+        one.x = one.y = -1;
+      g_array_append_val (all, one);
     }
+}
+
+/* How much of the way from the corner all can go that were put somewhere, so that they are within: they keep to each other
+ * as they were put in a larger window. */
+static void
+find_shares (PorismCanvas *self,
+             const GArray *all)
+{
+  self->controls_x = self->controls_y = 1;
+  for (guint i = 0; i < all->len; i++)
+    {
+      const Standing *one = &g_array_index (all, Standing, i);
+
+      if (one->x > 0)
+        self->controls_x = fmin (self->controls_x, fmax (0, self->viewport.width - one->width) / one->x);
+      if (one->y > 0)
+        self->controls_y = fmin (self->controls_y, fmax (0, self->viewport.height - one->height) / one->y);
+    }
+}
+
+static gboolean
+overlap (const Standing *a,
+         const Standing *b)
+{
+  return a->x < b->x + b->width && b->x < a->x + a->width && a->y < b->y + b->height && b->y < a->y + a->height;
+}
+
+/* (nullable): one that stands, which it can go below */
+static const Standing *
+find_in_the_way (PorismCanvas *self,
+                 const GArray *all,
+                 guint         at)
+{
+  const Standing *one = &g_array_index (all, Standing, at);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const Standing *other = &g_array_index (all, Standing, i);
+
+      if (other->stands && overlap (one, other) && other->y + other->height + GAP + one->height <= self->viewport.height)
+        return other;
+    }
+  return NULL;
+}
+
+/* Below those that stand, as long as there is room. */
+static void
+step_aside (PorismCanvas *self,
+            const GArray *all,
+            guint         at)
+{
+  const Standing *other;
+
+  while ((other = find_in_the_way (self, all, at)) != NULL)
+    g_array_index (all, Standing, at).y = other->y + other->height + GAP;
+}
+
+/* The one in the hand goes with it, whatever is there. */
+static void
+stand (PorismCanvas *self,
+       const GArray *all,
+       guint         at)
+{
+  Standing *one = &g_array_index (all, Standing, at);
+  const gboolean wished = one->x >= 0;
+
+  one->x = wished ? one->x * self->controls_x : MARGIN;
+  one->y = wished ? one->y * self->controls_y : MARGIN;
+  if (one->widget != self->carried)
+    step_aside (self, all, at);
+  else
+    {
+      one->x += self->carried_dx;
+      one->y += self->carried_dy;
+    }
+  one->x = round (fmax (0, fmin (one->x, self->viewport.width - one->width)));
+  one->y = round (fmax (0, fmin (one->y, self->viewport.height - one->height)));
+  one->stands = TRUE;
+  gtk_widget_allocate (one->widget, (int) one->width, (int) one->height, -1,
+                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) one->x, (float) one->y)));
 }
 
 /**
  * porism_canvas_allocate_controls:
  *
- * Puts them where they stand.
+ * Puts them where they stand: those first that were put somewhere.
  */
 void
 porism_canvas_allocate_controls (PorismCanvas *self)
 {
-  double below = MARGIN;
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Standing));
 
-  allocate (self, self->sliders, &below);
-  allocate (self, self->controls, &below);
+  collect (self, self->sliders, all);
+  collect (self, self->controls, all);
+  find_shares (self, all);
+  for (guint i = 0; i < all->len; i++)
+    if (g_array_index (all, Standing, i).x >= 0)
+      stand (self, all, i);
+  for (guint i = 0; i < all->len; i++)
+    if (!g_array_index (all, Standing, i).stands)
+      stand (self, all, i);
 }
 
 /**
@@ -114,7 +188,41 @@ porism_canvas_snapshot_controls (PorismCanvas *self,
     gtk_widget_snapshot_child (GTK_WIDGET (self), g_ptr_array_index (self->controls, i), snapshot);
 }
 
+static gboolean
+any_meets (const GPtrArray       *widgets,
+           GtkWidget             *canvas,
+           const graphene_rect_t *area)
+{
+  graphene_rect_t bounds;
+
+  for (guint i = 0; i < widgets->len; i++)
+    if (gtk_widget_compute_bounds (g_ptr_array_index (widgets, i), canvas, &bounds) && graphene_rect_intersection (&bounds, area, NULL))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * porism_canvas_has_control_in:
+ * @area: in pixels of the canvas
+ *
+ * Returns: whether something stands there
+ */
+gboolean
+porism_canvas_has_control_in (PorismCanvas          *self,
+                              const graphene_rect_t *area)
+{
+  return any_meets (self->sliders, GTK_WIDGET (self), area) || any_meets (self->controls, GTK_WIDGET (self), area);
+}
+
 /* ---- in the hand ---- */
+
+/* Where it would be put in a canvas that is large enough. */
+static gint64
+to_wish (double place,
+         double share)
+{
+  return (gint64) lround (share > 0 ? place / share : place);
+}
 
 /* Whoever holds it has moved it so far. */
 static void
@@ -141,8 +249,8 @@ carried_cb (PorismCanvas *self,
   self->carried = NULL;
   action = porism_action_new (is_field (widget) ? "render_place_input_box" : "render_place_slider");
   porism_action_add_string (action, "obj", record->name);
-  porism_action_add_integer (action, "x", (gint64) lroundf (bounds.origin.x));
-  porism_action_add_integer (action, "y", (gint64) lroundf (bounds.origin.y));
+  porism_action_add_integer (action, "x", to_wish ((double) bounds.origin.x, self->controls_x));
+  porism_action_add_integer (action, "y", to_wish ((double) bounds.origin.y, self->controls_y));
   porism_session_act_by_hand (porism_canvas_get_session (self), action);
 }
 
@@ -152,6 +260,8 @@ picked_cb (PorismCanvas *self,
 {
   if (self->mode == NULL)
     porism_canvas_select (self, get_id (widget), FALSE);
+  else
+    porism_construct_mode_choose_object (self->mode, get_id (widget));
 }
 
 /**

@@ -97,6 +97,7 @@ struct _PorismCanvas
   GPtrArray *controls;          /* PorismCanvasControl, in the order of their objects */
   GtkWidget *carried;           /* the one of all these that is being moved, so far: */
   double carried_dx, carried_dy;
+  double controls_x, controls_y;        /* where they stand over where they were put: below 1 where the canvas is too small */
   PorismAnimation *animation;
   PorismTrails *trails;
   gboolean moving;              /* the layer is without what a drag moves */

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/lessons/noun.h"
 #include "ui/canvas/porism-canvas-private.h"
 #include "ui/canvas/porism-figure-summary.h"
 
@@ -27,7 +28,7 @@ dup_instruction (PorismCanvas *self)
   id = g_array_index (self->selection, PorismId, 0);
   record = porism_construction_get (porism_canvas_get_construction (self), id);
 
-  return g_strdup_printf (_("Selected: %s %s"), porism_kind_get_label (record->kind), record->name);
+  return g_strdup_printf (_("Selected: %s %s"), porism_record_get_noun (record), record->name);
 }
 
 /**

@@ -52,7 +52,7 @@ porism_canvas_renew_mode (PorismCanvas *self)
   porism_canvas_aim (self);
   self->hovered = 0;
   /* What the keyboard went to is what the tool gets next. */
-  if (self->selection->len != 1 || g_array_index (self->selection, PorismId, 0) != self->tabbed)
+  if (!self->tool->of_selection && (self->selection->len != 1 || g_array_index (self->selection, PorismId, 0) != self->tabbed))
     porism_canvas_replace_selection (self, NULL, 0);
   porism_canvas_update_prompt (self);
   porism_canvas_update_cursor (self);

@@ -84,6 +84,9 @@ void                  porism_canvas_set_scales       (PorismCanvas *self,
 /* Writes angles in radians, or in degrees, as at first. */
 void                  porism_canvas_set_radians      (PorismCanvas *self,
                                                       gboolean      radians);
+/* Whether a slider, a check box, a button or a field stands there, in pixels of the canvas. */
+gboolean              porism_canvas_has_control_in   (PorismCanvas          *self,
+                                                      const graphene_rect_t *area);
 /* Objects that another pane points at; none for @n 0. */
 void                  porism_canvas_set_highlight    (PorismCanvas   *self,
                                                       const PorismId *ids,

@@ -12,6 +12,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "engine/construction/switch.h"
 #include "engine/solver/condition-words.h"
 #include "engine/solver/conditions.h"
 #include "engine/typed/typed-condition.h"
@@ -133,7 +134,8 @@ list_conditions (PorismConditionsPane *self)
     {
       const PorismRecord *record = porism_construction_get (construction, id);
 
-      if (record != NULL && record->name != NULL && record->kind == PORISM_KIND_BOOLEAN && porism_truth_can_be_condition (record))
+      if (record != NULL && record->name != NULL && record->kind == PORISM_KIND_BOOLEAN && porism_truth_can_be_condition (record) &&
+          !porism_record_is_switch (record))
         g_ptr_array_add (texts, g_strdup_printf ("%u", id));
     }
   g_ptr_array_add (texts, NULL);

@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "ui/construct/porism-construct-control.h"
 #include "ui/construct/porism-construct-mode-private.h"
 
 /**
@@ -33,7 +34,7 @@ porism_construct_mode_get_place (PorismConstructMode *self)
 {
   g_return_val_if_fail (PORISM_IS_CONSTRUCT_MODE (self), NULL);
 
-  if (!self->inside || self->spec == NULL || self->form ||
+  if (!self->inside || self->spec == NULL || self->form || porism_construct_control_is_field (self) ||
       !(porism_construct_mode_get_wanted (self) & PORISM_KINDS_SPACE_POINT) ||
       (self->hovered != 0 && self->hovered != self->place.id))
     return NULL;
@@ -88,4 +89,67 @@ porism_construct_mode_release (PorismConstructMode *self)
   g_return_if_fail (PORISM_IS_CONSTRUCT_MODE (self));
 
   self->raising = FALSE;
+}
+
+/* ---- what it holds ---- */
+
+/**
+ * porism_construct_mode_get_tool:
+ *
+ * Returns: the tool of the palette
+ */
+const PorismPaletteTool *
+porism_construct_mode_get_tool (PorismConstructMode *self)
+{
+  g_return_val_if_fail (PORISM_IS_CONSTRUCT_MODE (self), NULL);
+
+  return self->tool;
+}
+
+/**
+ * porism_construct_mode_get_chosen:
+ * @n: (out): how many
+ *
+ * Returns: the objects chosen so far
+ */
+const PorismId *
+porism_construct_mode_get_chosen (PorismConstructMode *self,
+                                  guint               *n)
+{
+  g_return_val_if_fail (PORISM_IS_CONSTRUCT_MODE (self), NULL);
+
+  *n = self->chosen->len;
+  return (const PorismId *) self->chosen->data;
+}
+
+/**
+ * porism_construct_mode_get_hovered:
+ *
+ * Returns: the object that a click would choose, or 0
+ */
+PorismId
+porism_construct_mode_get_hovered (PorismConstructMode *self)
+{
+  g_return_val_if_fail (PORISM_IS_CONSTRUCT_MODE (self), 0);
+
+  return self->hovered;
+}
+
+/**
+ * porism_construct_mode_ask_shown:
+ * @id: a check box that was just made
+ * @group: of the actions that made it
+ *
+ * What is chosen from now on is shown by the check box, until that is closed.
+ */
+void
+porism_construct_mode_ask_shown (PorismConstructMode *self,
+                                 PorismId             id,
+                                 guint64              group)
+{
+  g_return_if_fail (PORISM_IS_CONSTRUCT_MODE (self));
+
+  self->switched = id;
+  self->group = group;
+  g_signal_emit_by_name (self, "changed");
 }

@@ -25,6 +25,10 @@ struct _PorismConstructMode
   guint64 group;                /* of the entries that this sequence made; 0 before any */
   GArray *clicks;               /* Click, while something is under way */
 
+  PorismId switched;            /* the check box for which is asked what it shows; or 0 */
+  gboolean put;                 /* what is made stands upon the canvas, in pixels: */
+  double put_x, put_y;
+
   gboolean inside;              /* the pointer is over the canvas */
   PorismId hovered;
   PorismPlacement place;        /* where a point would be made */

@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "engine/macros/macros.h"
+#include "ui/construct/porism-construct-control.h"
 #include "ui/construct/porism-construct-mode-private.h"
 #include "ui/construct/porism-image.h"
 
@@ -38,6 +39,8 @@ reset (PorismConstructMode *self)
   g_array_set_size (self->chosen, 0);
   self->group = 0;
   self->hovered = 0;
+  self->switched = 0;
+  self->put = FALSE;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -289,6 +292,7 @@ construct (PorismConstructMode     *self,
   actions = porism_image_create_actions (
     porism_tool_pattern_create_action (pattern, self->spec, get_construction (self), self->choices, match), self->spec,
     get_construction (self));
+  porism_construct_control_add_place (self, actions);
   if (self->group == 0)
     self->group = porism_session_new_group (self->session);
   attempt = attempt_new (self, pattern, match);
@@ -345,6 +349,7 @@ advance (PorismConstructMode *self)
 {
   const PorismToolPattern *pattern = NULL;
   PorismMatch match;
+  char *slider;
 
   while ((pattern = porism_construct_mode_next_match (self, pattern, &match)) != NULL)
     {
@@ -355,6 +360,13 @@ advance (PorismConstructMode *self)
       if (match.number < 0)
         {
           construct (self, pattern, &match);
+          return;
+        }
+      slider = porism_construct_control_make_slider (self);
+      if (slider != NULL)
+        {
+          porism_construct_mode_answer (self, slider);
+          g_free (slider);
           return;
         }
       role = &pattern->roles[match.number];
@@ -400,6 +412,11 @@ porism_construct_mode_choose_object (PorismConstructMode *self,
   record = porism_construction_get (get_construction (self), id);
   if (record == NULL)
     return;
+  if (porism_construct_control_choose (self, id))
+    {
+      g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+      return;
+    }
   if (is_chosen (self, id))
     {
       if (closes_list (self, id))
@@ -427,7 +444,7 @@ is_made_by_place (PorismConstructMode   *self,
 {
   const char *tool = porism_placement_get_tool (place);
 
-  return self->patterns->len == 0 ||
+  return (self->patterns->len == 0 && self->switched == 0) ||
          (self->choices->len == 0 && g_strcmp0 (tool, self->spec->name) == 0);
 }
 
@@ -492,7 +509,7 @@ porism_construct_mode_choose (PorismConstructMode  *self,
       return;
     }
   porism_construct_mode_find_place (self, viewport, sx, sy, &place);
-  if (self->form)
+  if (self->form && self->switched == 0)
     {
       g_signal_emit (self, signals[SIGNAL_FORM], 0, place.x, place.y);
       return;
@@ -505,6 +522,8 @@ porism_construct_mode_choose (PorismConstructMode  *self,
   id = porism_construct_mode_pick (self, viewport, sx, sy);
   if (id != 0)
     porism_construct_mode_choose_object (self, id);
+  else if (self->switched != 0 || porism_construct_control_put (self, sx, sy))
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   else if (porism_construct_mode_get_wanted (self) & PORISM_KINDS_SPACE_POINT)
     make_and_choose (self, &place, viewport);
 }
@@ -544,11 +563,13 @@ porism_construct_mode_would_finish (PorismConstructMode  *self,
   g_return_val_if_fail (PORISM_IS_CONSTRUCT_MODE (self), FALSE);
 
   if (self->spec == NULL || self->form)
-    return self->form;
+    return self->form && self->switched == 0;
   porism_construct_mode_find_place (self, viewport, sx, sy, &place);
   if (is_made_by_place (self, &place))
     return TRUE;
   id = porism_construct_mode_pick (self, viewport, sx, sy);
+  if (id == 0 && porism_construct_control_is_field (self))
+    return FALSE;
   if (id == 0)
     return completes (self, (PorismChoice) { .id = G_MAXUINT32,
                                              .kind = place.in_space ? PORISM_KIND_SPACE_POINT : PORISM_KIND_POINT });
@@ -609,6 +630,11 @@ porism_construct_mode_close (PorismConstructMode *self)
 
   g_return_val_if_fail (PORISM_IS_CONSTRUCT_MODE (self), FALSE);
 
+  if (self->switched != 0)
+    {
+      reset (self);
+      return TRUE;
+    }
   if (porism_construct_mode_draws_base (self) && self->chosen->len > 2)
     {
       make_base (self);
@@ -657,54 +683,17 @@ porism_construct_mode_cancel (PorismConstructMode *self)
   g_return_val_if_fail (PORISM_IS_CONSTRUCT_MODE (self), FALSE);
 
   g_array_set_size (self->clicks, 0);
-  if (self->choices->len == 0 && self->chosen->len == 0)
+  if (self->choices->len == 0 && self->chosen->len == 0 && self->switched == 0 && !self->put)
     return FALSE;
+  if (self->switched != 0 || self->choices->len == 0)
+    {
+      reset (self);
+      return TRUE;
+    }
   group = self->group;
   reset (self);
   porism_construct_mode_take_back (self, group);
   return TRUE;
-}
-
-/**
- * porism_construct_mode_get_tool:
- *
- * Returns: the tool of the palette
- */
-const PorismPaletteTool *
-porism_construct_mode_get_tool (PorismConstructMode *self)
-{
-  g_return_val_if_fail (PORISM_IS_CONSTRUCT_MODE (self), NULL);
-
-  return self->tool;
-}
-
-/**
- * porism_construct_mode_get_chosen:
- * @n: (out): how many
- *
- * Returns: the objects chosen so far
- */
-const PorismId *
-porism_construct_mode_get_chosen (PorismConstructMode *self,
-                                  guint               *n)
-{
-  g_return_val_if_fail (PORISM_IS_CONSTRUCT_MODE (self), NULL);
-
-  *n = self->chosen->len;
-  return (const PorismId *) self->chosen->data;
-}
-
-/**
- * porism_construct_mode_get_hovered:
- *
- * Returns: the object that a click would choose, or 0
- */
-PorismId
-porism_construct_mode_get_hovered (PorismConstructMode *self)
-{
-  g_return_val_if_fail (PORISM_IS_CONSTRUCT_MODE (self), 0);
-
-  return self->hovered;
 }
 
 /* Undo, deletion or seeking may take away what was chosen. */
@@ -715,6 +704,8 @@ session_changed_cb (PorismConstructMode *self)
 
   if (self->hovered != 0 && porism_construction_get (construction, self->hovered) == NULL)
     self->hovered = 0;
+  if (self->switched != 0 && porism_construction_get (construction, self->switched) == NULL)
+    reset (self);
   for (guint i = 0; i < self->chosen->len; i++)
     if (porism_construction_get (construction, g_array_index (self->chosen, PorismId, i)) == NULL)
       {

@@ -66,6 +66,10 @@ void                     porism_construct_mode_choose_object (PorismConstructMod
 gboolean                 porism_construct_mode_close        (PorismConstructMode *self);
 void                     porism_construct_mode_answer       (PorismConstructMode *self,
                                                              const char          *text);
+/* Objects that are chosen from now on are shown by the check box @id, which actions of @group made, until that is closed. */
+void                     porism_construct_mode_ask_shown    (PorismConstructMode *self,
+                                                             PorismId             id,
+                                                             guint64              group);
 /* Takes back what this sequence of clicks made; FALSE where nothing was chosen. */
 gboolean                 porism_construct_mode_cancel       (PorismConstructMode *self);
 void                     porism_construct_mode_draw_preview (PorismConstructMode       *self,

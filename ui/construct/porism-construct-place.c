@@ -17,6 +17,8 @@ porism_construct_mode_get_wanted (PorismConstructMode *self)
 {
   PorismKinds wanted = 0;
 
+  if (self->switched != 0)
+    return ~(PorismKinds) 0;
   if (self->patterns->len == 0)
     return self->form ? 0 : self->space != NULL ? PORISM_KINDS_SPACE_POINT : PORISM_KINDS (PORISM_KIND_POINT);
   for (guint i = 0; i < self->patterns->len; i++)

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/construct/porism-construct-control.h"
 #include "ui/construct/porism-construct-mode-private.h"
 
 /* (nullable): the role that the next choice plays by @pattern, a number's only where nothing else is
@@ -108,6 +109,11 @@ dup_request (PorismConstructMode *self)
   PorismMatch match;
 
   label = porism_palette_tool_get_label (self->tool);
+  if (self->switched != 0)
+    return g_strdup_printf (_("%s: click the objects that it shows; Enter ends"), label);
+  if (porism_construct_control_is_field (self))
+    return g_strdup_printf (self->put ? _("%s: choose the object that is filled in there")
+                                      : _("%s: click where it shall be, or choose the object that is filled in"), label);
   if (self->form)
     return dup_form_prompt (self, label);
   if (porism_construct_mode_draws_base (self))
@@ -121,6 +127,9 @@ dup_request (PorismConstructMode *self)
     return g_strdup (label);
   if (match.next < 0)
     return g_strdup_printf (_("%s: enter the %s"), label, ask_for (self, role->label));
+  if (porism_role_is_list (role) && self->choices->len < 2)
+    return g_strdup_printf (self->choices->len == 0 ? _("%s: choose the first %s") : _("%s: choose the next %s"), label,
+                            ask_for (self, role->label));
   if (porism_role_is_list (role) && self->chosen->len > 2)
     return g_strdup_printf (_("%s: choose the next %s, or the first one again to close"), label,
                             ask_for (self, role->label));

@@ -137,7 +137,7 @@ static const PorismPaletteTool palette[] = {
   { "section-points", "add_cross_section", .label = N_("Section through Three Points"), .by_points = TRUE,
     .group = N_("Sections and Nets"), .space = TRUE, .key = "9" },
   { "section", "add_cross_section", .label = N_("Section by Plane") },
-  { "net", "add_net", .key = "0" },
+  { "net", "add_net", .slides = TRUE, .key = "0" },
 
   { "volume", "query_volume", .group = N_("Measures in Space"), .space = TRUE },
   { "surface-area", "query_surface_area" },
@@ -193,7 +193,7 @@ static const PorismPaletteTool palette[] = {
   { "delete", "delete_object", .label = N_("Delete"), .key = "x" },
 
   { "slider", "add_slider", .label = N_("Slider"), .group = N_("Controls") },
-  { "checkbox", "add_checkbox", .label = N_("Check Box") },
+  { "checkbox", "add_checkbox", .label = N_("Check Box"), .of_selection = TRUE },
   { "button", "add_button", .label = N_("Button") },
   { "input-box", "render_set_input_box", .label = N_("Field to Fill In"), .roles = input_box_roles },
 };
@@ -367,9 +367,6 @@ porism_palette_tool_get_label (const PorismPaletteTool *self)
 char *
 porism_palette_tool_dup_icon (const PorismPaletteTool *self)
 {
-  if (self->hint != NULL)
-    return g_strdup ("porism-reasons-symbolic");
-
   return self->spec != NULL ? g_strdup ("porism-own-tool-symbolic") : g_strdup_printf ("porism-%s-symbolic",
                                                                                        self->icon != NULL ? self->icon
                                                                                                             : self->id);

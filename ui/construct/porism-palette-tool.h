@@ -27,10 +27,10 @@ typedef struct
   const PorismToolSpec *spec;   /* of a tool that has no row; else NULL */
   const char *definition;       /* of one's own tool: the text by which a document takes it; else NULL */
   const char *const *words;     /* what a person is asked for instead of the label of a role: pairs, ending with NULL; or NULL */
-  const char *hint;             /* N_(): of a command of the window that is found among the tools: what it does; its id is the
-                                 * action's. NULL: a tool */
   const char *action;           /* of the window, which the tool does at once instead of being taken in hand; else NULL */
   const char *icon;             /* the id of the tool whose icon it has; NULL: its own */
+  gboolean of_selection;        /* what is selected when it is taken is what it is about */
+  gboolean slides;              /* the number that it needs is a slider from 0 to 1 */
   gboolean space;               /* of the group that it begins: it is shown where space is seen only */
 } PorismPaletteTool;
 

@@ -17,7 +17,10 @@ G_BEGIN_DECLS
 #define PORISM_TYPE_TOOL_FINDER (porism_tool_finder_get_type ())
 G_DECLARE_FINAL_TYPE (PorismToolFinder, porism_tool_finder, PORISM, TOOL_FINDER, PorismFrame)
 
-/* @search: what it points to stays as long as the widget, but for the arrays, which are copied. */
-GtkWidget *porism_tool_finder_new (const PorismToolSearch *search);
+/* Signals: "chosen" (const char *tool, gboolean fits); "command" (const PorismCommand *).
+ * @search: what it points to stays as long as the widget, but for the arrays, which are copied.
+ * @commands: of PorismCommand, found beside the tools by who types something. */
+GtkWidget *porism_tool_finder_new (const PorismToolSearch *search,
+                                   GPtrArray              *commands);
 
 G_END_DECLS

@@ -195,8 +195,6 @@ porism_tool_search_dup_hint (const PorismToolSearch  *self,
   const PorismToolSpec *spec = get_spec (self, tool);
   g_autoptr (GArray) patterns = spec != NULL ? porism_tool_patterns_new (tool, spec) : NULL;
 
-  if (tool->hint != NULL)
-    return g_strdup (_(tool->hint));
   if (spec == NULL)
     return g_strdup (tool->action != NULL ? _("At once") : _("Select and drag"));
   if (patterns->len == 0 && porism_tool_spec_wants_form (spec))

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/lessons/noun.h"
 #include "ui/console/porism-problem-picture.h"
 #include "ui/construct/porism-placement.h"
 #include "ui/insertion/porism-insertion.h"
@@ -128,7 +129,7 @@ create_action (Insertion  *self,
   const double ratio = (double) gdk_texture_get_height (texture) / gdk_texture_get_width (texture);
   const double width = SHARE * MIN (viewport->width, viewport->height / ratio) / viewport->scale;
   PorismAction *action = porism_action_new ("add_picture");
-  g_autofree char *name = porism_construction_suggest_name (porism_session_get_construction (self->session), PORISM_KIND_POLYGON);
+  g_autofree char *name = porism_construction_suggest_name_by (porism_session_get_construction (self->session), "picture");
 
   porism_action_add_string (action, "name", name);
   porism_action_add_string (action, "picture", png);

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/construction/switch.h"
 #include "engine/solver/phrase.h"
 #include "ui/parts/porism-display.h"
 #include "ui/parts/porism-formula.h"
@@ -85,14 +86,22 @@ find_argument (const Sentence *self,
   return argument != NULL && argument->type != PORISM_ARGUMENT_NULL ? argument : NULL;
 }
 
+/* (nullable): where there is one of that name */
+static const PorismRecord *
+find_record (const Sentence *self,
+             const char     *name)
+{
+  const PorismId id = self->construction != NULL ? porism_construction_lookup (self->construction, name) : 0;
+
+  return id != 0 ? porism_construction_get (self->construction, id) : NULL;
+}
+
 /* The kind of the object that the action is about; 0 where that is not known. */
 static PorismKinds
 find_kind (const Sentence *self)
 {
   const PorismArgument *object = self->action->arguments->len > 0 ? self->action->arguments->pdata[0] : NULL;
-  const PorismId id = self->construction != NULL && object != NULL && object->text != NULL
-                        ? porism_construction_lookup (self->construction, object->text) : 0;
-  const PorismRecord *record = id != 0 ? porism_construction_get (self->construction, id) : NULL;
+  const PorismRecord *record = object != NULL && object->text != NULL ? find_record (self, object->text) : NULL;
 
   return record != NULL ? PORISM_KINDS (record->kind) : 0;
 }
@@ -263,6 +272,51 @@ append_relation (GString              *text,
     g_string_append_printf (text, "%s%s", i > 0 ? ", " : " ", names[i]);
 }
 
+/* Where the first of several terms ends, which commas part where nothing is open. */
+static gsize
+measure_term (const char *terms)
+{
+  int depth = 0;
+  gsize n = 0;
+
+  for (; terms[n] != '\0' && (terms[n] != ',' || depth > 0); n++)
+    depth += (strchr ("([{", terms[n]) != NULL) - (strchr (")]}", terms[n]) != NULL);
+  return n;
+}
+
+/* A text in which values stand shows whose they are: “Area {Area(p)}” for {1}. */
+static void
+append_filled (GString    *text,
+               const char *template,
+               const char *terms)
+{
+  g_autoptr (GString) filled = g_string_new (template);
+
+  for (guint i = 1; *terms != '\0'; i++)
+    {
+      const gsize length = measure_term (terms);
+      g_autofree char *term = g_strstrip (g_strndup (terms, length));
+      g_autofree char *place = g_strdup_printf ("{%u}", i), *named = g_strdup_printf ("{%s}", term);
+
+      g_string_replace (filled, place, named, 0);
+      terms += length + (terms[length] == ',');
+    }
+  append_words (text, filled->str);
+}
+
+static void
+append_text (GString              *text,
+             const Sentence       *self,
+             const PorismArgument *argument)
+{
+  const PorismArgument *values = find_argument (self, "values");
+
+  if (argument->text != NULL && values != NULL && values->text != NULL)
+    append_filled (text, argument->text, values->text);
+  else
+    append_plain (text, argument);
+}
+
 static void
 append_argument (GString               *text,
                  const Sentence        *self,
@@ -298,9 +352,11 @@ append_argument (GString               *text,
     case PORISM_PARAMETER_INTEGER:
       append_formula (text, argument);
       break;
+    case PORISM_PARAMETER_TEXT:
+      append_text (text, self, argument);
+      break;
     case PORISM_PARAMETER_NEW_NAME:
     case PORISM_PARAMETER_FLAG:
-    case PORISM_PARAMETER_TEXT:
     case PORISM_PARAMETER_TEXTS:
     case PORISM_PARAMETER_BRANCHES:
     default:
@@ -321,12 +377,36 @@ is_true (const PorismArgument *argument)
   return argument->text != NULL && (g_str_equal (argument->text, "1") || g_ascii_strcasecmp (argument->text, "true") == 0);
 }
 
+/* Whether what may be a point or a number is a point, as far as is known. */
+static gboolean
+is_point (const Sentence       *self,
+          const PorismArgument *argument)
+{
+  const PorismRecord *record = argument->text != NULL ? find_record (self, argument->text) : NULL;
+
+  if (record != NULL || argument->text == NULL)
+    return record != NULL && PORISM_KINDS (record->kind) & PORISM_KINDS_SPACE_POINT;
+  return (*argument->text == '(' && strchr (argument->text, ',') != NULL) ||
+         g_unichar_isupper (g_utf8_get_char (argument->text));
+}
+
+static gboolean
+chooses_first (const Sentence        *self,
+               const PorismParameter *parameter,
+               const PorismArgument  *argument)
+{
+  if (argument != NULL && parameter != NULL && parameter->type == PORISM_PARAMETER_OBJECT)
+    return is_point (self, argument);
+  return is_true (argument);
+}
+
 static void append_template (GString        *text,
                              const Sentence *self,
                              const char     *template,
                              gsize           length);
 
-/* What stands between the braces: a parameter, or a flag and what is said where it is set and where it is not. */
+/* What stands between the braces: a parameter; or a flag and what is said where it is set and where it is not; or an object
+ * and what is said where it is a point and where it is a number. */
 static void
 append_hole (GString        *text,
              const Sentence *self,
@@ -340,7 +420,7 @@ append_hole (GString        *text,
 
   if (parts[1] != NULL && parts[2] != NULL)
     {
-      const char *said = is_true (argument) ? parts[1] : parts[2];
+      const char *said = chooses_first (self, parameter, argument) ? parts[1] : parts[2];
 
       append_template (text, self, said, strlen (said));
     }
@@ -439,10 +519,61 @@ append_description (GString        *text,
     g_string_append_c (text, ')');
 }
 
+/* ---- check boxes ---- */
+
+/* (transfer full): the names of what @id shows and hides; "" where there is nothing. */
+static char *
+list_switched (const PorismConstruction *construction,
+               PorismId                  id)
+{
+  guint n, n_listed = 0;
+  const PorismId *order = porism_construction_get_order (construction, &n);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < n && n_listed <= MOST_NAMES; i++)
+    {
+      const PorismRecord *record = porism_construction_get (construction, order[i]);
+      const char *name = record != NULL ? record->name : NULL;
+
+      if (name == NULL || porism_construction_get_shown_if (construction, order[i]) != id)
+        continue;
+      n_listed++;
+      g_string_append_printf (names, "%s%s", n_listed > 1 ? ", " : "", n_listed > MOST_NAMES ? "…" : name);
+    }
+  return porism_sentence_dup_name (names->str);
+}
+
+/* The number of one says nothing; what is seen then does. FALSE where the action is about something else. */
+static gboolean
+append_switching (GString        *text,
+                  const Sentence *self)
+{
+  const PorismArgument *name = porism_action_get (self->action, "name"), *value = porism_action_get (self->action, "value");
+  const PorismRecord *record = NULL;
+  g_autofree char *switched = NULL, *called = NULL;
+  const char *caption;
+
+  if (g_str_equal (self->action->tool, "set_value") && name != NULL && name->text != NULL && value != NULL)
+    record = find_record (self, name->text);
+  if (record == NULL || !porism_record_is_switch (record))
+    return FALSE;
+  caption = porism_attributes_get_text (record->attributes, PORISM_ATTRIBUTE_CAPTION);
+  called = *caption != '\0' ? g_strdup_printf (_("“%s”"), caption) : porism_sentence_dup_name (record->name);
+  switched = list_switched (self->construction, porism_construction_lookup (self->construction, name->text));
+  if (*switched == '\0')
+    g_string_append_printf (text, is_true (value) ? _("switch on the check box %s") : _("switch off the check box %s"), called);
+  else
+    g_string_append_printf (text, is_true (value) ? _("show %1$s by the check box %2$s") : _("hide %1$s by the check box %2$s"), switched,
+                            called);
+  return TRUE;
+}
+
 static void
 append_sentence (GString        *text,
                  const Sentence *self)
 {
+  if (append_switching (text, self))
+    return;
   if (self->spec == NULL || self->spec->sentence == NULL)
     append_description (text, self);
   else

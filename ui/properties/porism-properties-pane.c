@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/lessons/noun.h"
 #include "ui/parts/porism-label-tooltip.h"
 #include "ui/parts/porism-scroll-focus.h"
 #include "ui/parts/porism-sentence.h"
@@ -61,7 +62,7 @@ write_title (PorismPropertiesPane *self,
 
   if (ids->len == 1)
     {
-      g_autofree char *kind = porism_sentence_capitalise (porism_kind_get_label (first->kind));
+      g_autofree char *kind = porism_sentence_capitalise (porism_record_get_noun (first));
       g_autofree char *name = porism_sentence_dup_name (first->name);
 
       /* Translators: a kind of object and its name: Point A */

@@ -179,18 +179,19 @@ porism_protocol_new (PorismSession *session)
 {
   GListStore *steps = g_list_store_new (PORISM_TYPE_PROTOCOL_STEP);
   g_autoptr (PorismReplayPlan) plan = porism_replay_plan_new (session);
+  g_autoptr (GArray) path = porism_session_get_path (session);
   gulong allowance = PORISM_ALLOWANCE_OF_LOOK;
   guint number = 0;
 
-  for (guint i = 0; i < plan->path->len; i++)
+  for (guint i = 0; i < path->len; i++)
     {
-      const PorismEntry *entry = porism_session_get_entry (session, g_array_index (plan->path, guint64, i));
+      const PorismEntry *entry = porism_session_get_entry (session, g_array_index (path, guint64, i));
       g_autoptr (PorismProtocolStep) step = NULL;
 
       if (!porism_entry_is_construction (entry))
         continue;
       step = step_new (session, entry, ++number, &allowance);
-      step->breakpoint = g_hash_table_contains (plan->breakpoints, GUINT_TO_POINTER (i));
+      step->breakpoint = porism_replay_plan_is_breakpoint (plan, entry->id);
       g_list_store_append (steps, step);
     }
   return steps;

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The path from the root through the head, as a line that the head moves on. Place 0 is the
- * empty figure, place n the n-th entry of the path. */
+ * empty figure, place n the n-th stop of the path. */
 
 #include "config.h"
 
@@ -13,6 +13,7 @@
 #include "ui/parts/porism-label-tooltip.h"
 #include "ui/parts/porism-step-text.h"
 #include "ui/steps/porism-replay-bar.h"
+#include "ui/steps/porism-stop-words.h"
 
 /* Seconds that each step stays when the history plays, where nothing else is wished. */
 #define PACE_SECONDS 0.9
@@ -80,7 +81,7 @@ describe_step (PorismReplayBar *self)
   if (self->place == 0)
     return g_strdup (_("The empty figure"));
   entry = get_entry (self, self->place);
-  action = porism_step_dup_action (get_session (self), entry);
+  action = porism_stop_dup_words (get_session (self), entry->id);
   actor = porism_step_dup_actor (entry);
   if (!entry->observation->ok)
     return g_strdup_printf (_("Refused: %s – %s"), action, entry->refusal);

@@ -155,6 +155,33 @@ porism_shortcuts_install (GtkApplication *application)
     }
 }
 
+/**
+ * porism_shortcuts_create_menu:
+ *
+ * Returns: (transfer full): a menu of all commands that have a key, a menu within it a group
+ */
+GMenuModel *
+porism_shortcuts_create_menu (void)
+{
+  GMenu *menu = g_menu_new (), *group = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    {
+      if (i == 0 || !g_str_equal (shortcuts[i].group, shortcuts[i - 1].group))
+        {
+          g_clear_object (&group);
+          group = g_menu_new ();
+          g_menu_append_submenu (menu, _(shortcuts[i].group), G_MENU_MODEL (group));
+        }
+      if (shortcuts[i].action != NULL && !g_str_equal (shortcuts[i].action, "win.find-tool") &&
+          !g_str_has_prefix (shortcuts[i].action, "window."))
+        g_menu_append (group, _(shortcuts[i].title), shortcuts[i].action);
+    }
+  g_clear_object (&group);
+
+  return G_MENU_MODEL (menu);
+}
+
 static void
 add_shortcut (GString           *text,
               const char        *title,

@@ -9,8 +9,9 @@
 
 G_BEGIN_DECLS
 
-void       porism_shortcuts_install       (GtkApplication *application);
-/* (transfer full) */
-GtkWidget *porism_shortcuts_create_window (void);
+void        porism_shortcuts_install       (GtkApplication *application);
+/* Both (transfer full). */
+GtkWidget  *porism_shortcuts_create_window (void);
+GMenuModel *porism_shortcuts_create_menu   (void);
 
 G_END_DECLS

@@ -10,10 +10,12 @@
 
 #include "app/space/viewport-camera.h"
 #include "engine/appearance/appearance.h"
+#include "engine/lessons/noun.h"
 #include "ui/construct/porism-placement.h"
 #include "ui/construct/porism-tool-pattern.h"
 #include "ui/dialogs/porism-question.h"
 #include "ui/parts/porism-decimal.h"
+#include "ui/parts/porism-sentence.h"
 #include "ui/window/porism-window-private.h"
 
 /* ---- the form ---- */
@@ -54,10 +56,16 @@ is_asked (const PorismParameter *parameter)
          !g_str_equal (parameter->name, "y");
 }
 
+static gboolean
+makes_check_box (const PorismToolSpec *spec)
+{
+  return g_str_equal (spec->name, "add_checkbox");
+}
+
 static PorismKind
 get_kind (const PorismToolSpec *spec)
 {
-  if (g_str_equal (spec->name, "add_checkbox"))
+  if (makes_check_box (spec))
     return PORISM_KIND_BOOLEAN;
   return g_str_equal (spec->name, "add_slider") ? PORISM_KIND_NUMBER : PORISM_KIND_TEXT;
 }
@@ -69,6 +77,8 @@ dup_suggestion (Form                  *self,
   const PorismConstruction *construction =
     porism_session_get_construction (porism_window_get_session (self->window));
 
+  if (parameter->type == PORISM_PARAMETER_NEW_NAME && g_str_equal (self->spec->name, "add_button"))
+    return porism_construction_suggest_name_by (construction, "button");
   if (parameter->type == PORISM_PARAMETER_NEW_NAME)
     return porism_construction_suggest_name (construction, get_kind (self->spec));
   for (guint i = 0; i < G_N_ELEMENTS (suggestions); i++)
@@ -100,6 +110,22 @@ add_text (PorismAction **action,
   porism_action_add_string (*action, "text", shown);
 }
 
+/* What was selected is what a check box shows. */
+static void
+add_selection (Form         *self,
+               PorismAction *action)
+{
+  const PorismConstruction *construction = porism_session_get_construction (porism_window_get_session (self->window));
+  guint n;
+  const PorismId *ids = porism_canvas_get_selection (self->window->canvas, &n);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? "," : "", porism_construction_get (construction, ids[i])->name);
+  if (n > 0)
+    porism_action_add_string (action, "objects", names->str);
+}
+
 static PorismAction *
 new_action (Form *self)
 {
@@ -124,6 +150,8 @@ new_action (Form *self)
       else if (g_str_equal (name, "y"))
         porism_action_add_coordinate (action, name, self->y, viewport);
     }
+  if (makes_check_box (self->spec))
+    add_selection (self, action);
   return action;
 }
 
@@ -154,6 +182,17 @@ place_control (Form              *self,
   porism_session_act (porism_window_get_session (self->window), action, PORISM_ACTOR_PERSON, self->group, FALSE, NULL, NULL);
 }
 
+/* A check box that nothing was selected for asks what it shows. */
+static void
+go_on_asking (Form              *self,
+              const PorismEntry *entry)
+{
+  PorismConstructMode *mode = porism_canvas_get_mode (self->window->canvas);
+
+  if (mode != NULL && makes_check_box (self->spec) && porism_action_get (entry->action, "objects") == NULL)
+    porism_construct_mode_ask_shown (mode, ((const PorismNewObject *) entry->observation->new_objects->pdata[0])->id, self->group);
+}
+
 /* @popover: (transfer full): with the form, as long as it is there */
 static void
 settled_cb (PorismSession     *session,
@@ -166,7 +205,10 @@ settled_cb (PorismSession     *session,
 
   self->window->asking = FALSE;
   if (entry != NULL && entry->observation->ok && porism_tool_spec_makes_control (self->spec))
-    place_control (self, entry);
+    {
+      place_control (self, entry);
+      go_on_asking (self, entry);
+    }
   if (entry == NULL || !gtk_widget_get_visible (popover))
     return;
   if (entry->observation->ok)
@@ -208,8 +250,8 @@ add_entry (Form    *self,
            guint    i)
 {
   const PorismParameter *parameter = &self->spec->parameters[i];
-  GtkWidget *label = gtk_label_new (describe (parameter));
-  g_autofree char *text = dup_suggestion (self, parameter);
+  g_autofree char *asked = porism_sentence_capitalise (describe (parameter)), *text = dup_suggestion (self, parameter);
+  GtkWidget *label = gtk_label_new (asked);
 
   self->entries[i] = gtk_entry_new ();
   gtk_label_set_xalign (GTK_LABEL (label), 1);
@@ -395,22 +437,13 @@ answer_cb (AdwMessageDialog *dialog,
     porism_construct_mode_cancel (mode);
 }
 
-static char *
-capitalise (const char *text)
-{
-  const char *rest = g_utf8_next_char (text);
-  g_autofree char *first = g_utf8_strup (text, rest - text);
-
-  return g_strconcat (first, rest, NULL);
-}
-
 static void
 ask_cb (PorismWindow *self,
         const char   *label,
         const char   *suggestion,
         const char   *reason)
 {
-  g_autofree char *heading = capitalise (label);
+  g_autofree char *heading = porism_sentence_capitalise (label);
   AdwMessageDialog *question = porism_question_new (
     GTK_WINDOW (self), heading,
     reason != NULL ? reason : _("A number or an expression, such as 6, 3/2, sqrt(2) or 60°."),

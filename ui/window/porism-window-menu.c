@@ -17,49 +17,12 @@
 
 /* ---- menus ---- */
 
-static GMenuModel *
-create_snapping_model (void)
-{
-  GMenu *menu = g_menu_new ();
-
-  g_menu_append (menu, _("_Automatic"), "win.snapping::automatic");
-  g_menu_append (menu, _("To the _Grid"), "win.snapping::grid");
-  g_menu_append (menu, _("_Off"), "win.snapping::off");
-
-  return G_MENU_MODEL (menu);
-}
-
-static GMenuModel *
-create_backdrop_model (PorismWindow *self)
-{
-  g_autoptr (GMenuModel) snapping = create_snapping_model ();
-  GMenu *menu = g_menu_new ();
-  g_autoptr (GMenu) shown = g_menu_new ();
-  g_autoptr (GMenu) view = g_menu_new ();
-
-  g_menu_append (shown, _("A_xes"), "win.show-axes");
-  g_menu_append (shown, _("_Grid"), "win.show-grid");
-  g_menu_append (shown, _("Axes and G_rid…"), "win.axes");
-  g_menu_append (shown, _("Conditions _in the Figure"), "win.show-badges");
-  g_menu_append_submenu (shown, _("S_napping"), snapping);
-  g_menu_append (view, _("What _Holds Here?"), "win.what-holds");
-  g_menu_append (view, _("Paste"), "win.paste");
-  g_menu_append (view, _("Insert Picture…"), "win.insert-picture");
-  g_menu_append (view, _("Show the Whole _Figure"), "win.zoom-fit");
-  g_menu_append (view, _("C_lear Trails"), "win.clear-trails");
-  g_menu_append_submenu (view, _("S_pace"), self->space_menu);
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (shown));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (view));
-
-  return G_MENU_MODEL (menu);
-}
-
 static void
 show_backdrop_menu (PorismWindow *self,
                     double        x,
                     double        y)
 {
-  g_autoptr (GMenuModel) model = create_backdrop_model (self);
+  g_autoptr (GMenuModel) model = porism_window_create_backdrop_menu (self);
 
   porism_window_popup (self, porism_window_new_menu (model), GTK_WIDGET (self->canvas), x, y);
 }
@@ -178,10 +141,10 @@ canvas_released_cb (PorismWindow *self,
 }
 
 static void
-pane_pressed_cb (PorismWindow *self,
-                 int           n_press,
-                 double        x,
-                 double        y)
+pane_released_cb (PorismWindow *self,
+                  int           n_press,
+                  double        x,
+                  double        y)
 {
   GtkWidget *picked =
     gtk_widget_pick (GTK_WIDGET (self->algebra_pane), x, y, GTK_PICK_DEFAULT);
@@ -376,7 +339,7 @@ porism_window_add_menu (PorismWindow *self)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   add_button (self, GTK_WIDGET (self->canvas), "released", G_CALLBACK (canvas_released_cb));
-  add_button (self, GTK_WIDGET (self->algebra_pane), "pressed", G_CALLBACK (pane_pressed_cb));
+  add_button (self, GTK_WIDGET (self->algebra_pane), "released", G_CALLBACK (pane_released_cb));
   add_keys (self, GTK_WIDGET (self->canvas));
   add_keys (self, GTK_WIDGET (self->algebra_pane));
 }

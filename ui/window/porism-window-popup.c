@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "ui/window/porism-window-private.h"
 
 #define FITTED_FRAMES 4
@@ -148,4 +150,48 @@ porism_window_add_popups (PorismWindow *self)
   g_signal_connect (self, "unrealize", G_CALLBACK (drop_popover), NULL);
   g_signal_connect_object (gtk_menu_button_get_popover (self->main_menu), "closed",
                            G_CALLBACK (main_menu_closed_cb), self, 0);
+}
+
+/* ---- the menu of the empty canvas ---- */
+
+static GMenuModel *
+create_snapping_model (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  g_menu_append (menu, _("_Automatic"), "win.snapping::automatic");
+  g_menu_append (menu, _("To the _Grid"), "win.snapping::grid");
+  g_menu_append (menu, _("_Off"), "win.snapping::off");
+
+  return G_MENU_MODEL (menu);
+}
+
+/**
+ * porism_window_create_backdrop_menu:
+ *
+ * Returns: (transfer full): the menu of the empty canvas
+ */
+GMenuModel *
+porism_window_create_backdrop_menu (PorismWindow *self)
+{
+  g_autoptr (GMenuModel) snapping = create_snapping_model ();
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) shown = g_menu_new ();
+  g_autoptr (GMenu) view = g_menu_new ();
+
+  g_menu_append (shown, _("A_xes"), "win.show-axes");
+  g_menu_append (shown, _("_Grid"), "win.show-grid");
+  g_menu_append (shown, _("Axes and G_rid…"), "win.axes");
+  g_menu_append (shown, _("Conditions _in the Figure"), "win.show-badges");
+  g_menu_append_submenu (shown, _("S_napping"), snapping);
+  g_menu_append (view, _("What _Holds Here?"), "win.what-holds");
+  g_menu_append (view, _("Paste"), "win.paste");
+  g_menu_append (view, _("Insert Picture…"), "win.insert-picture");
+  g_menu_append (view, _("Show the Whole _Figure"), "win.zoom-fit");
+  g_menu_append (view, _("C_lear Trails"), "win.clear-trails");
+  g_menu_append_submenu (view, _("S_pace"), self->space_menu);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (shown));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (view));
+
+  return G_MENU_MODEL (menu);
 }

@@ -183,6 +183,9 @@ void           porism_window_add_news       (PorismWindow *self);
 
 /* porism-window-menu.c */
 void           porism_window_add_menu       (PorismWindow *self);
+/* Both (transfer full); the second of PorismCommand. */
+GMenuModel    *porism_window_create_backdrop_menu (PorismWindow *self);
+GPtrArray     *porism_window_list_commands  (PorismWindow *self);
 
 /* porism-window-popup.c */
 void           porism_window_add_popups     (PorismWindow *self);

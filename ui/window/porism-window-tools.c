@@ -5,13 +5,17 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "app/library/tool-library.h"
 #include "engine/macros/macros.h"
+#include "ui/construct/porism-command.h"
 #include "ui/construct/porism-tool-finder.h"
 #include "ui/construct/porism-tool-search.h"
 #include "ui/dialogs/porism-own-tool-dialog.h"
+#include "ui/window/porism-shortcuts.h"
 #include "ui/window/porism-window-private.h"
 
 /* A menu that is longer is searched by its words instead. */
@@ -130,21 +134,6 @@ use_tool (PorismWindow *self,
   gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
 }
 
-/* What is not made, but asked of the figure. */
-static const PorismPaletteTool commands[] = {
-  { .id = "why", .label = N_("Why?"), .hint = N_("Why the selected objects are so related") },
-  { .id = "what-holds", .label = N_("What Holds Here?"), .hint = N_("What is remarkable in the figure, or of the selection") },
-};
-
-static gboolean
-is_command (const char *id)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (g_str_equal (commands[i].id, id))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 chosen_cb (PorismWindow *self,
            const char   *id,
@@ -153,10 +142,49 @@ chosen_cb (PorismWindow *self,
   g_autofree char *chosen = g_strdup (id);
 
   gtk_popover_popdown (self->popover);
-  if (is_command (chosen))
-    g_action_group_activate_action (G_ACTION_GROUP (self), chosen, NULL);
-  else
-    use_tool (self, chosen, fits);
+  use_tool (self, chosen, fits);
+}
+
+/* The menu that it came from does not go before it is carried out. */
+static void
+command_cb (PorismWindow        *self,
+            const PorismCommand *command)
+{
+  g_autofree char *action = g_strdup (command->action);
+  g_autoptr (GVariant) target = command->target != NULL ? g_variant_ref (command->target) : NULL;
+
+  gtk_popover_popdown (self->popover);
+  gtk_widget_activate_action_variant (GTK_WIDGET (self), action, target);
+}
+
+static gboolean
+is_enabled (PorismWindow        *self,
+            const PorismCommand *command)
+{
+  const char *name = strchr (command->action, '.') + 1;
+  GActionGroup *group = g_str_has_prefix (command->action, "win.") ? G_ACTION_GROUP (self) : G_ACTION_GROUP (g_application_get_default ());
+
+  return g_action_group_get_action_enabled (group, name);
+}
+
+/**
+ * porism_window_list_commands:
+ *
+ * Returns: (transfer full): all entries of its menus that can be chosen now, of PorismCommand
+ */
+GPtrArray *
+porism_window_list_commands (PorismWindow *self)
+{
+  GPtrArray *commands = porism_commands_new ();
+  g_autoptr (GMenuModel) backdrop = porism_window_create_backdrop_menu (self), keys = porism_shortcuts_create_menu ();
+
+  porism_commands_add_menu (commands, gtk_menu_button_get_menu_model (self->main_menu));
+  porism_commands_add_menu (commands, backdrop);
+  porism_commands_add_menu (commands, keys);
+  for (guint i = commands->len; i > 0; i--)
+    if (!is_enabled (self, commands->pdata[i - 1]))
+      g_ptr_array_remove_index (commands, i - 1);
+  return commands;
 }
 
 static void
@@ -165,14 +193,11 @@ find_tool_cb (GSimpleAction *action,
               gpointer       user_data)
 {
   PorismWindow *self = user_data;
-  g_autoptr (GPtrArray) found = list_tools (self);
-  GtkWidget *finder, *popover = gtk_popover_new ();
-  PorismToolSearch search;
+  g_autoptr (GPtrArray) own = list_tools (self), commands = porism_window_list_commands (self);
+  const PorismToolSearch search = begin_search (self, own);
+  GtkWidget *finder = porism_tool_finder_new (&search, commands), *popover = gtk_popover_new ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_ptr_array_add (found, (gpointer) &commands[i]);
-  search = begin_search (self, found);
-  finder = porism_tool_finder_new (&search);
+  g_signal_connect_object (finder, "command", G_CALLBACK (command_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (finder, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_popover_set_child (GTK_POPOVER (popover), finder);
   gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);

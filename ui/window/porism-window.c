@@ -122,6 +122,21 @@ autosave_failure_cb (PorismWindow *self)
   gtk_revealer_set_reveal_child (self->autosave_banner, failure != NULL);
 }
 
+/* At the top, but where it would cover what is to be pulled or pressed. */
+static void
+place_prompt (PorismWindow *self)
+{
+  GtkRequisition size;
+  graphene_rect_t area;
+
+  gtk_widget_get_preferred_size (GTK_WIDGET (self->prompt_label), NULL, &size);
+  size.width = MIN (size.width, gtk_widget_get_width (GTK_WIDGET (self->canvas)));
+  graphene_rect_init (&area, (float) (gtk_widget_get_width (GTK_WIDGET (self->canvas)) - size.width) / 2, 0, (float) size.width,
+                      (float) size.height);
+  gtk_widget_set_valign (GTK_WIDGET (self->prompt),
+                         porism_canvas_has_control_in (self->canvas, &area) ? GTK_ALIGN_END : GTK_ALIGN_START);
+}
+
 static void
 prompt_changed_cb (PorismWindow *self)
 {
@@ -129,7 +144,10 @@ prompt_changed_cb (PorismWindow *self)
 
   g_object_get (self->canvas, "prompt", &prompt, NULL);
   if (*prompt != '\0')
-    gtk_label_set_text (self->prompt_label, prompt);
+    {
+      gtk_label_set_text (self->prompt_label, prompt);
+      place_prompt (self);
+    }
   gtk_revealer_set_reveal_child (self->prompt, *prompt != '\0');
 }
 
