@@ -283,6 +283,8 @@ test_tool (void)
         { "query_explain", "{'expr':'BC'}", "'value':{'type':'number','exact':'5'" },
         { "query_explain", "{'expr':'BC'}",
           "'4. BC = √(AB² + AC²) = √(3² + 4²) = 5 (3, 1, 2, Pythagoras’s theorem)'" },
+        { "add_condition", "{'relation':'sin(AB) == 2','force':true}", "kept and violated" },
+        { "query_explain", "{'expr':'BC'}", "Pythagoras’s theorem)'" },
         { "query_explain", "{'expr':'AB+BC+CA'}",
           "'5. AB + BC + CA = 3 + 5 + 4 = 12 (1, 4, 2, calculation)'" });
 }

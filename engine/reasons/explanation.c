@@ -18,6 +18,7 @@
 #include "engine/reasons/explanation.h"
 #include "engine/reasons/goals.h"
 #include "engine/reasons/phrased.h"
+#include "engine/solver/conditions.h"
 #include "engine/reasons/stated.h"
 
 #define MOST_POINTS 30
@@ -333,7 +334,7 @@ read_claims (Reader              *self,
   return porism_record_state (record, id, find_stand_in, self, claims);
 }
 
-/* What was made states what it is; a truth only where it is required. */
+/* What was made states what it is, a condition what it requires. */
 static void
 give_objects (Reader        *self,
               PorismClosure *closure)
@@ -346,16 +347,27 @@ give_objects (Reader        *self,
       const PorismRecord *record = get_record (self, id);
       PorismClaim claims[PORISM_OPERATION_MOST_STATED];
       gboolean truth = record->kind == PORISM_KIND_BOOLEAN;
-      guint n = 0;
-
-      if (!truth || (record->flags & PORISM_RECORD_REQUIRED))
-        n = read_claims (self, record, truth ? 0 : id, closure->diagram, claims);
+      guint n = read_claims (self, record, truth ? 0 : id, closure->diagram, claims);
       for (guint j = 0; j < n; j++)
         porism_closure_give (closure, &claims[j], id);
     }
 }
 
 /* ---- the whole ---- */
+
+/* A truth is read where it is a condition, but not where it was added by force and is violated. */
+static gboolean
+is_read (Reader  *self,
+         PorismId id)
+{
+  const PorismRecord *record = get_record (self, id);
+
+  if (record->kind != PORISM_KIND_BOOLEAN)
+    return TRUE;
+  return (record->flags & PORISM_RECORD_REQUIRED) != 0 &&
+         ((record->flags & PORISM_RECORD_YIELDING) == 0 ||
+          porism_condition_seems_to_hold (self->construction, id, FALSE));
+}
 
 static void
 collect_all (Reader *self)
@@ -365,7 +377,7 @@ collect_all (Reader *self)
 
   for (guint i = 0; i < n; i++)
     if (porism_construction_get (self->construction, order[i]) != NULL &&
-        porism_construction_is_defined (self->construction, order[i]))
+        porism_construction_is_defined (self->construction, order[i]) && is_read (self, order[i]))
       g_array_append_val (self->objects, order[i]);
 }
 
@@ -380,7 +392,7 @@ is_condition_about (const Reader *self,
   for (guint i = 0; i < record->n_inputs; i++)
     if (record->inputs[i].object > 0 && !g_hash_table_contains (objects, GUINT_TO_POINTER (record->inputs[i].object)))
       return FALSE;
-  return record->kind == PORISM_KIND_BOOLEAN && (record->flags & PORISM_RECORD_REQUIRED) != 0;
+  return record->kind == PORISM_KIND_BOOLEAN;
 }
 
 /* What the question rests on, and the conditions about nothing else. */

@@ -26,10 +26,8 @@ list_given (const PorismFigureReading *reading,
   for (guint i = 0; i < reading->objects->len; i++)
     {
       PorismId id = g_array_index (reading->objects, PorismId, i);
-      const PorismRecord *record = porism_construction_get (reading->construction, id);
 
-      if (record->kind != PORISM_KIND_BOOLEAN || (record->flags & PORISM_RECORD_REQUIRED))
-        porism_record_list_given (sizes, record, id, given);
+      porism_record_list_given (sizes, porism_construction_get (reading->construction, id), id, given);
     }
 }
 
