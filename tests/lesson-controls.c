@@ -68,7 +68,6 @@ test_check_box (void)
   lesson_click (200, 300);
   draw_form ();
   g_assert_cmpuint (porism_construction_get_shown_if (lesson_get_figure (), find ("B")), !=, 0);
-  lesson_check ();
 }
 
 /* A field is put where nothing is, and makes nothing there; then it asks for its object, which may stand upon the canvas. */
@@ -88,7 +87,6 @@ test_field (void)
   hand_click (slider, 6, 6);
   g_assert_cmpfloat (lesson_get_attribute ("a", PORISM_ATTRIBUTE_INPUT_BOX), ==, 1);
   g_assert_cmpfloat (lesson_get_attribute ("a", PORISM_ATTRIBUTE_INPUT_X), ==, 400);
-  lesson_check ();
 }
 
 /* A button has a name of its own, and what a press of it does is one step of the replay. */
@@ -121,7 +119,6 @@ test_button (void)
   g_assert_cmpuint (porism_session_get_head (lesson_get_session ()), ==, before);
   hand_key ("alt+Right");
   g_assert_cmpfloat (lesson_get_value ("b")[0], ==, 7);
-  lesson_check ();
 }
 
 /* A net gets the slider that unfolds it, and is flat first. */
@@ -141,7 +138,6 @@ test_net (void)
   g_assert_cmpfloat (lesson_get_value ("a")[0], ==, 1);
   g_assert_cmpuint (porism_construction_get (lesson_get_figure (), lesson_find_kind (PORISM_KIND_NET))->inputs[1].object, ==, find ("a"));
   g_assert_nonnull (widget_search (lesson.canvas, PORISM_TYPE_CANVAS_SLIDER, NULL));
-  lesson_check ();
 }
 
 /* Put where a larger canvas had room, all are within a smaller one, none upon another. */

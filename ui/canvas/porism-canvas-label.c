@@ -171,7 +171,7 @@ porism_canvas_nudge_label (PorismCanvas *self,
   return TRUE;
 }
 
-/* A double click upon a label that was moved gives it back its place; upon anything else it asks for the definition. */
+/* A double click upon a label that was moved gives it back its place. */
 static void
 click_cb (PorismCanvas *self,
           int           n_press,
@@ -181,23 +181,50 @@ click_cb (PorismCanvas *self,
   const PorismId id = n_press == 2 && self->document != NULL && self->mode == NULL ? porism_canvas_find_label (self, x, y) : 0;
   const PorismRecord *record = get_object (self, id);
 
-  if (is_named (self, id) && (porism_attributes_is_set (record->attributes, PORISM_ATTRIBUTE_LABEL_DX) ||
-                              porism_attributes_is_set (record->attributes, PORISM_ATTRIBUTE_LABEL_DY)))
+  self->restored = is_named (self, id) && (porism_attributes_is_set (record->attributes, PORISM_ATTRIBUTE_LABEL_DX) ||
+                                           porism_attributes_is_set (record->attributes, PORISM_ATTRIBUTE_LABEL_DY));
+  if (self->restored)
     put_label (self, id, (PorismPlace) { 0, 0 });
-  else if (n_press == 2 && self->document != NULL && self->mode == NULL && self->gripped != 0)
+}
+
+/* Upon anything else it asks for the definition. */
+static void
+define_cb (PorismCanvas *self,
+           int           n_press)
+{
+  if (n_press == 2 && self->document != NULL && self->mode == NULL && self->gripped != 0 && !self->restored)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.edit-definition", NULL);
+}
+
+static void
+add_click (PorismCanvas *self,
+           GCallback     pressed)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect_swapped (click, "pressed", pressed, self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
 /**
  * porism_canvas_add_label_clicks:
  *
- * Gives the canvas its gesture for labels.
+ * Gives the canvas its gesture for labels, which is asked before those that were added before.
  */
 void
 porism_canvas_add_label_clicks (PorismCanvas *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
+  add_click (self, G_CALLBACK (click_cb));
+}
 
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (click_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+/**
+ * porism_canvas_add_definition_clicks:
+ *
+ * Gives the canvas its gesture for definitions: added first, it is asked last, and gives the focus away after a press has
+ * taken it.
+ */
+void
+porism_canvas_add_definition_clicks (PorismCanvas *self)
+{
+  add_click (self, G_CALLBACK (define_cb));
 }

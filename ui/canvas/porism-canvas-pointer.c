@@ -581,10 +581,10 @@ porism_canvas_add_pointer (PorismCanvas *self)
   g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
   g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
 
-  /* What was added last is asked first: a second click may give the focus away after a press has taken it. */
-  porism_canvas_add_label_clicks (self);
+  porism_canvas_add_definition_clicks (self);
   gtk_widget_add_controller (widget, motion);
   gtk_widget_add_controller (widget, scroll);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
+  porism_canvas_add_label_clicks (self);
 }

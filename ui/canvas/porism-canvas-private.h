@@ -98,6 +98,7 @@ struct _PorismCanvas
   GtkWidget *carried;           /* the one of all these that is being moved, so far: */
   double carried_dx, carried_dy;
   double controls_x, controls_y;        /* where they stand over where they were put: below 1 where the canvas is too small */
+  gboolean restored;            /* the second click gave a label back its place */
   PorismAnimation *animation;
   PorismTrails *trails;
   gboolean moving;              /* the layer is without what a drag moves */
@@ -261,6 +262,7 @@ gboolean            porism_canvas_nudge_label        (PorismCanvas *self,
                                                       double        dx,
                                                       double        dy);
 void                porism_canvas_add_label_clicks   (PorismCanvas *self);
+void                porism_canvas_add_definition_clicks   (PorismCanvas *self);
 
 /* porism-canvas-prompt.c */
 void                porism_canvas_update_description (PorismCanvas *self);
