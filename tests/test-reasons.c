@@ -346,6 +346,8 @@ test_operations (void)
         TYPED ("Y=ClosestPoint(Line(A,C),I)"), WHY ("are_congruent", "IX,IY", "'9. IX = IY (8, comparing lengths)'"));
   PLAY (CORNERS, TYPED ("b=AngleBisector(A,B,C)"), TYPED ("a=AngleBisector(B,A,C)"), TYPED ("I=Intersect(a,b)"),
         WHY ("are_equal_angles", "CA,CI,CI,CB", "(2, 1, the bisectors of a triangle meet in one point)'"));
+  PLAY (CORNERS, TYPED ("P=2"), TYPED ("D=Midpoint(B,C)"), TYPED ("E=Midpoint(C,A)"), TYPED ("F=Midpoint(A,B)"),
+        WHY ("are_concurrent", "AD,BE,CF", "'why':['Let P1 be the point where AD and BE meet.'"));
   PLAY (CORNERS, TYPED ("p=PerpendicularBisector(A,B)"), TYPED ("q=PerpendicularBisector(B,C)"),
         TYPED ("O=Intersect(p,q)"), WHY ("are_congruent", "OA,OC", "'3. OA = OB = OC (1, 2, comparing lengths)'"));
   PLAY (CORNERS, TYPED ("P=Reflect(A,C)"), TYPED ("Q=Reflect(B,C)"),
@@ -411,6 +413,8 @@ test_meeting (void)
         WHY ("are_concurrent", "AD,BE,CF", "'6. P, C, F lie on one line (1, 2, 3, 4, 5, the medians of a triangle meet in one point)'"),
         TYPED ("G=Intersect(Line(A,D),Line(B,E))"), TYPED ("H=Intersect(Line(C,F),Line(B,E))"),
         WHY ("are_equal", "G,H", "the medians of a triangle meet in one point)','So G and H are one point.']"));
+  PLAY (CORNERS, TYPED ("P=2"), TYPED ("D=Midpoint(B,C)"), TYPED ("E=Midpoint(C,A)"), TYPED ("F=Midpoint(A,B)"),
+        WHY ("are_concurrent", "AD,BE,CF", "'why':['Let P1 be the point where AD and BE meet.'"));
   PLAY (CORNERS, TYPED ("p=PerpendicularBisector(A,B)"), TYPED ("q=PerpendicularBisector(B,C)"),
         TYPED ("r=PerpendicularBisector(C,A)"),
         WHY ("are_concurrent", "p,q,r", "'1. p is equally far from A and B (given)','2. p ⊥ AB (given)'"));
