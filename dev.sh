@@ -241,7 +241,7 @@ run_interop() {
 # What a long test runs, and its parts of the time. What ends by itself is run again with a next seed.
 long_tests=(
   fuzz-construction:10 fuzz-action:1 fuzz-cas:1 fuzz-conditions:2 fuzz-document:2 fuzz-expression:2 fuzz-formula:1 fuzz-jgex:1 fuzz-mcp:2 fuzz-typed:2
-  operation-laws:1 fields:1 formulas:1 expression-fields:1 condition-drags:2 export:1
+  operation-laws:1 fields:1 formulas:1 expression-fields:1 condition-drags:2 random-reasons:2 export:1
 )
 
 # The long tests whose name contains $pattern, each with its part of the time.
@@ -269,7 +269,7 @@ run_long_once() {
 
   [[ $name != fuzz-* ]] || mkdir -p "$kept"
   [[ $name == fuzz-* ]] || arguments="--seed=R02S$(printf '%032d' "$2")"
-  [[ $name != condition-drags && $name != export ]] || arguments+=' -m slow'
+  [[ $name != condition-drags && $name != random-reasons && $name != export ]] || arguments+=' -m slow'
   PORISM_FUZZ_KEEP=$(realpath "$kept" 2>/dev/null) \
     meson test -C "$directory" --no-rebuild --timeout-multiplier 0 --logbase "long-$name" \
     "--test-args=$arguments" "$name" >/dev/null || status=$?

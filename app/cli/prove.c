@@ -89,7 +89,10 @@ static void
 add_reasons (const PorismJgexReasons *reasons,
              json_object             *json)
 {
+  g_autofree char *milliseconds = g_strdup_printf ("%.3f", reasons->milliseconds);
+
   json_object_object_add (json, "why", describe_reasons (reasons));
+  json_object_object_add (json, "why_milliseconds", json_object_new_double_s (reasons->milliseconds, milliseconds));
   if (porism_jgex_reasons_are_sound (reasons))
     json_object_object_add (json, "auxiliary", describe_auxiliaries (reasons));
   else

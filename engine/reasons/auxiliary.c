@@ -106,12 +106,13 @@ is_at_place_of_one (const GArray    *candidates,
                     const Candidate *candidate)
 {
   const double *at = candidate->auxiliary.at;
+  double nearness = NEARNESS * (1 + fabs (at[0]) + fabs (at[1]));
 
   for (guint i = 0; i < candidates->len; i++)
     {
       const double *other = g_array_index (candidates, Candidate, i).auxiliary.at;
 
-      if (hypot (at[0] - other[0], at[1] - other[1]) <= NEARNESS * (1 + hypot (at[0], at[1])))
+      if (fabs (at[0] - other[0]) <= nearness && fabs (at[1] - other[1]) <= nearness)
         return TRUE;
     }
   return FALSE;
@@ -309,6 +310,9 @@ porism_auxiliary_search (const PorismClosure   *closure,
   PorismClosure *found;
 
   *effort = (PorismAuxiliaryEffort) { 0 };
+  for (guint i = 0; i < n_goals; i++)
+    if (!porism_diagram_shows (closure->diagram, &goals[i]))
+      return NULL;
   g_array_set_clear_func (branches, branch_clear);
   found = add_one (&self, closure, branches);
   for (guint i = 0; found == NULL && i < branches->len && self.allowance > 0; i++)

@@ -82,7 +82,8 @@ find_direct (const Writer      *self,
   for (guint i = 0; reasons->len > 1 && i < self->closure->facts->len; i++)
     {
       const PorismFact *fact = get_fact (self, i);
-      gboolean earlier = fact->ground == PORISM_GROUND_THEOREM && porism_claim_equal (&fact->claim, claim);
+      gboolean earlier = fact->ground == PORISM_GROUND_THEOREM && fact->claim.saying == claim->saying &&
+                         porism_claim_equal (&fact->claim, claim);
 
       for (guint j = 0; earlier && j < fact->premises->len; j++)
         earlier = get_last (g_array_index (fact->premises, PorismPremise, j).reasons) < last;

@@ -497,6 +497,27 @@ are_true (const Reader           *self,
   return TRUE;
 }
 
+/* (transfer container): all names that a person sees in the figure and in the proof. */
+static GPtrArray *
+list_taken (const PorismExplanation *explanation)
+{
+  GPtrArray *names = g_ptr_array_new ();
+  guint n;
+  const PorismId *order = porism_construction_get_order (explanation->copy, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismRecord *record = porism_construction_get (explanation->copy, order[i]);
+
+      if (record != NULL && record->name != NULL)
+        g_ptr_array_add (names, record->name);
+    }
+  for (guint i = 0; i < explanation->texts->len; i++)
+    g_ptr_array_add (names, g_ptr_array_index (explanation->texts, i));
+
+  return names;
+}
+
 /* The names of the points that were added, which are no objects; those that have one keep it. */
 static void
 name_auxiliaries (PorismExplanation *explanation)
@@ -508,10 +529,11 @@ name_auxiliaries (PorismExplanation *explanation)
   g_ptr_array_set_size (explanation->texts, (gint) explanation->texts->len - 1);
   for (guint i = explanation->objects->len - first; i < auxiliaries->len; i++)
     {
+      g_autoptr (GPtrArray) taken = list_taken (explanation);
+
       g_ptr_array_add (explanation->texts,
                        porism_auxiliary_name (&g_array_index (auxiliaries, PorismAuxiliary, i),
-                                              (const char *const *) explanation->texts->pdata,
-                                              explanation->texts->len));
+                                              (const char *const *) taken->pdata, taken->len));
       g_array_append_val (explanation->objects, none);
     }
   g_ptr_array_add (explanation->texts, NULL);
