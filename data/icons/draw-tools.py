@@ -321,9 +321,6 @@ ICONS.update({
                            ("g", dot(5.5, 7, 2.2) + dot(12.5, 19, 2.2))],
     "saved-view": [("l", outline([(2, 4), (22, 4), (22, 20), (2, 20)], THIN)), ("m", outline([(6, 8), (14, 8), (14, 15), (6, 15)], 1.8)),
                    ("f", polygon([(6, 8), (14, 8), (14, 15), (6, 15)]))],
-    "move-around-point": [("l", outline([(4, 20), (9, 20), (9, 15)], THIN)), ("m", arc(7, 17, 12, 5, 75, 1.8) + polygon([(6.2, 5.2), (11.2, 2), (12, 8)])),
-                          ("g", dot(7, 17))],
-    "complex-number": [("l", line(3, 2, 3, 22, THIN) + line(2, 21, 22, 21, THIN)), ("m", line(3, 21, 16, 8, 1.6)), ("g", dot(16.5, 7.5, 2.6))],
 })
 
 TONES = {"h": ' class="success" opacity="0.6"', "p": ' opacity="0.12"', "g": "", "l": ' opacity="0.6"', "m": ' class="success"', "f": ' class="success" opacity="0.3"'}

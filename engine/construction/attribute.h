@@ -57,7 +57,6 @@ typedef enum
   PORISM_ATTRIBUTE_STEPS,               /* of a text that is a button: the lines that it types when pressed */
   PORISM_ATTRIBUTE_PICTURE,             /* a PNG in base64, between the first, second and last vertex of a polygon */
   PORISM_ATTRIBUTE_BREAKPOINT,          /* a replay stops when it is made */
-  PORISM_ATTRIBUTE_COMPLEX,             /* a point that is read and shown as a + bi */
   /* of the construction */
   PORISM_ATTRIBUTE_AXES,
   PORISM_ATTRIBUTE_GRID,
