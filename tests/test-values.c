@@ -9,6 +9,7 @@
 #include "tests/tool-scene.h"
 #include "ui/algebra/porism-object-list.h"
 #include "ui/parts/porism-display.h"
+#include "ui/parts/porism-radians.h"
 
 static PorismSession *
 new_scene (void)
@@ -68,11 +69,11 @@ test_radians (void)
   tool_scene_expect (session, "add_angle", "{'name':'u','p1':'F','vertex':'A','p2':'E'}", TRUE);
   assert_shown (session, "u", "60°");
   assert_shown (session, "w", "atan((30 − 17√3)/33) ≈ 0.96°");
-  porism_display_set_radians (TRUE);
+  porism_radians_set_shown (TRUE);
   assert_shown (session, "u", "π/3 ≈ 1.05");
   assert_shown (session, "w", "atan((30 − 17√3)/33) ≈ 0.02");
   assert_shown (session, "s", "√34 ≈ 5.83");
-  porism_display_set_radians (FALSE);
+  porism_radians_set_shown (FALSE);
 }
 
 static void

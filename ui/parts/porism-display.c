@@ -13,11 +13,11 @@
 #include "engine/expressions/expression.h"
 #include "engine/field/field.h"
 #include "engine/geometry/coefficients.h"
-#include "engine/notation/closed-form.h"
 #include "engine/typed/typed-input.h"
 #include "ui/parts/porism-decimal.h"
 #include "ui/parts/porism-display.h"
 #include "ui/parts/porism-formula.h"
+#include "ui/parts/porism-radians.h"
 
 /* As far as doubles are certain. */
 #define COMPLETE_DIGITS 12
@@ -47,7 +47,7 @@ static char *write_form (const PorismQuantity *quantity,
                          gboolean             *rounded);
 
 /* How the person at this program wants values, as the locale is: nothing else depends on it. */
-static gboolean shows_exact = TRUE, shows_radians;
+static gboolean shows_exact = TRUE;
 
 /**
  * porism_display_set_style:
@@ -62,17 +62,6 @@ porism_display_set_style (int      digits,
 {
   porism_decimal_set_digits (digits);
   shows_exact = exact;
-}
-
-/**
- * porism_display_set_radians:
- *
- * Says how all angles are written from now on. What is typed is read as ever.
- */
-void
-porism_display_set_radians (gboolean radians)
-{
-  shows_radians = radians;
 }
 
 typedef struct
@@ -243,54 +232,16 @@ porism_display_definition (const PorismConstruction *construction,
 
 /* ---- numbers ---- */
 
-static gboolean
-is_angle (const PorismQuantity *quantity)
-{
-  return g_strcmp0 (quantity->unit, "degree") == 0;
-}
-
-/* An angle in radians as the expression language has it: pi/3 for 60°, which it reads so; (transfer full) (nullable) */
-static char *
-dup_radians (const char *exact)
-{
-  const PorismExpressionScope scope = { NULL };
-  g_autoptr (PorismExpression) angle = NULL;
-
-  if (strstr (exact, "°") == NULL)
-    return g_strdup (exact);
-  angle = porism_expression_parse (exact, &scope, NULL);
-  return angle != NULL ? porism_closed_form_of (angle) : NULL;
-}
-
-/* About so much, but for nothing: no other angle that has a closed form is a decimal. */
-static char *
-write_radians (const PorismQuantity *quantity,
-               gboolean             *rounded)
-{
-  GString *text = g_string_new (NULL);
-
-  porism_decimal_write (text, quantity->decimal * G_PI / 180);
-  *rounded = *rounded || quantity->decimal != 0;
-
-  return g_string_free (text, FALSE);
-}
-
 static char *
 write_decimal (const PorismQuantity *quantity,
                gboolean             *rounded)
 {
   GString *text = g_string_new (NULL);
-  gboolean inexact;
+  gboolean inexact = porism_decimal_write (text, quantity->decimal);
 
-  if (shows_radians && is_angle (quantity))
-    {
-      g_string_free (text, TRUE);
-      return write_radians (quantity, rounded);
-    }
-  inexact = porism_decimal_write (text, quantity->decimal);
   if (quantity->exact != NULL)
     inexact = porism_decimal_is_rounding (quantity->exact, quantity->decimal);
-  if (is_angle (quantity))
+  if (g_strcmp0 (quantity->unit, "degree") == 0)
     g_string_append (text, "°");
   *rounded = *rounded || inexact;
 
@@ -346,13 +297,15 @@ write_number (const PorismQuantity *quantity,
 {
   g_autofree char *exact = NULL, *radians = NULL;
 
+  if (form == DECIMAL && quantity->has_decimal && porism_radians_are_for (quantity))
+    return porism_radians_dup_decimal (quantity, rounded);
   if (form == DECIMAL)
     return quantity->has_decimal ? write_decimal (quantity, rounded) : NULL;
   if (quantity->exact == NULL)
     return NULL;
-  if (shows_radians && is_angle (quantity))
+  if (porism_radians_are_for (quantity))
     {
-      radians = dup_radians (quantity->exact);
+      radians = porism_radians_dup_exact (quantity->exact);
       return radians != NULL ? porism_display_expression (radians) : NULL;
     }
   exact = porism_display_expression (quantity->exact);

@@ -12,8 +12,6 @@ G_BEGIN_DECLS
 
 void  porism_display_set_style  (int      digits,
                                  gboolean exact);
-/* Whether angles are written in radians, not in degrees, from now on. */
-void  porism_display_set_radians (gboolean radians);
 /* All (transfer full). */
 char *porism_display_expression (const char *text);
 char *porism_display_number     (const char *text);

@@ -10,6 +10,7 @@
 #include "app/agent/loop.h"
 #include "ui/dialogs/porism-preferences.h"
 #include "ui/parts/porism-display.h"
+#include "ui/parts/porism-radians.h"
 #include "ui/reasons/porism-reasons-actions.h"
 #include "ui/window/porism-window-private.h"
 
@@ -417,7 +418,7 @@ static void
 follow_choices (PorismWindow *self)
 {
   porism_display_set_style (get_choice (self, "decimals"), get_choice (self, "exact-values") != 0);
-  porism_display_set_radians (get_choice (self, "radians") != 0);
+  porism_radians_set_shown (get_choice (self, "radians") != 0);
   porism_canvas_set_radians (self->canvas, get_choice (self, "radians") != 0);
   porism_algebra_pane_set_groups (self->algebra_pane, (PorismObjectGroups) get_choice (self, "object-groups"));
   porism_algebra_pane_write_anew (self->algebra_pane);
