@@ -198,23 +198,6 @@ static const PorismPaletteTool palette[] = {
   { "input-box", "render_set_input_box", .label = N_("Field to Fill In"), .roles = input_box_roles },
 };
 
-static const PorismPaletteTool commands[] = {
-  { "views", .label = N_("Saved Views"), .action = "win.views", .icon = "saved-view" },
-  { "save-view", .label = N_("Save the View"), .action = "win.save-view", .icon = "saved-view" },
-  { "next-view", .label = N_("Next Saved View"), .action = "win.next-view", .icon = "saved-view" },
-};
-
-/**
- * porism_palette_commands_get:
- *
- * Returns: (transfer none) (nullable): the command @i; NULL behind the last one
- */
-const PorismPaletteTool *
-porism_palette_commands_get (guint i)
-{
-  return i < G_N_ELEMENTS (commands) ? &commands[i] : NULL;
-}
-
 /**
  * porism_palette_tools_get_n:
  *
@@ -261,9 +244,6 @@ porism_palette_tool_lookup (const char *id)
   for (guint i = 0; i < G_N_ELEMENTS (palette); i++)
     if (g_str_equal (palette[i].id, id))
       return &palette[i];
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (g_str_equal (commands[i].id, id))
-      return &commands[i];
   return g_hash_table_lookup (get_others (), id);
 }
 
@@ -367,7 +347,5 @@ porism_palette_tool_get_label (const PorismPaletteTool *self)
 char *
 porism_palette_tool_dup_icon (const PorismPaletteTool *self)
 {
-  return self->spec != NULL ? g_strdup ("porism-own-tool-symbolic") : g_strdup_printf ("porism-%s-symbolic",
-                                                                                       self->icon != NULL ? self->icon
-                                                                                                            : self->id);
+  return self->spec != NULL ? g_strdup ("porism-own-tool-symbolic") : g_strdup_printf ("porism-%s-symbolic", self->id);
 }

@@ -28,15 +28,12 @@ typedef struct
   const char *definition;       /* of one's own tool: the text by which a document takes it; else NULL */
   const char *const *words;     /* what a person is asked for instead of the label of a role: pairs, ending with NULL; or NULL */
   const char *action;           /* of the window, which the tool does at once instead of being taken in hand; else NULL */
-  const char *icon;             /* the id of the tool whose icon it has; NULL: its own */
   gboolean of_selection;        /* what is selected when it is taken is what it is about */
   gboolean slides;              /* the number that it needs is a slider from 0 to 1 */
   gboolean space;               /* of the group that it begins: it is shown where space is seen only */
 } PorismPaletteTool;
 
 guint                    porism_palette_tools_get_n     (void);
-/* Commands that are found by their words like tools, but stand in no palette; ends with NULL. */
-const PorismPaletteTool *porism_palette_commands_get    (guint i);
 const PorismPaletteTool *porism_palette_tools_get       (guint i);
 /* (nullable): the row of that id, or what porism_palette_tool_for() gave it to. */
 const PorismPaletteTool *porism_palette_tool_lookup     (const char *id);

@@ -77,8 +77,6 @@ list_all (const PorismToolSearch *self)
     g_ptr_array_add (tools, self->own->pdata[i]);
   for (guint i = 0; i < porism_palette_tools_get_n (); i++)
     g_ptr_array_add (tools, (gpointer) porism_palette_tools_get (i));
-  for (guint i = 0; porism_palette_commands_get (i) != NULL; i++)
-    g_ptr_array_add (tools, (gpointer) porism_palette_commands_get (i));
   for (guint i = 0; i < porism_registry_get_n (self->registry); i++)
     {
       const PorismToolSpec *spec = porism_registry_get (self->registry, i);
