@@ -13,7 +13,7 @@ static const char *const floors[] = {
   "engine/kinds", "engine/surd", "engine/pch", "engine/field", "engine/expressions", "engine/calculus", "engine/notation",
   "engine/geometry", "engine/space", "engine/regions", "engine/maps", "engine/numbers", "engine/roots", "engine/conics", "engine/graphs", "engine/predicates",
   "engine/ops",
-  "engine/construction", "engine/solver", "engine/proof", "engine/reasons", "engine/solutions", "engine/actions", "engine/macros", "engine/typed", "engine/calls", "engine/queries",
+  "engine/construction", "engine/solver", "engine/proof", "engine/reasons", "engine/explanations", "engine/solutions", "engine/actions", "engine/macros", "engine/typed", "engine/calls", "engine/queries",
   "engine/commands", "engine/lists", "engine/solids", "engine/appearance", "engine/lessons", "engine/tools",
   "app/pch", "app/files", "app/trace", "app/display", "app/space", "app/lettering", "app/paint", "app/axes", "app/marks", "app/placement", "app/render", "app/export", "app/badges", "app/illustration", "app/json", "app/trajectories", "app/cas", "app/journal",
   "app/session", "app/inquiry", "app/document", "app/library", "app/toolset", "app/jgex", "app/geodsl", "app/reader", "app/geobuildbench", "app/providers", "app/agent", "app/planner", "app/evaluation",

@@ -11,7 +11,7 @@
 
 #include "engine/construction/evaluation.h"
 #include "engine/reasons/decide.h"
-#include "engine/reasons/explanation.h"
+#include "engine/explanations/explanation.h"
 #include "engine/reasons/stated.h"
 
 #define N_OPERATIONS 15

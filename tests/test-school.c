@@ -145,8 +145,8 @@ show (const Problem *self,
     return;
   lines = porism_solution_write (self->account.solution, &self->account.figure.names);
   check_lines (lines);
-  text = porism_written_to_text (lines, NULL, PORISM_WRITTEN_TEXT);
-  document = porism_written_to_text (lines, self->parts[2], PORISM_WRITTEN_LATEX);
+  text = porism_written_to_text (lines, NULL, NULL, PORISM_WRITTEN_TEXT);
+  document = porism_written_to_text (lines, self->parts[2], NULL, PORISM_WRITTEN_LATEX);
   if (g_test_verbose ())
     g_test_message ("%s | %s\n%s", self->parts[1], self->parts[2], text);
   if (latex->len > 0)

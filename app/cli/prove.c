@@ -111,7 +111,7 @@ print_reasons (const PorismJgexProblem *problem,
   const PorismNames names = { .points = (const char *const *) reasons->names->pdata };
   g_autoptr (GPtrArray) auxiliaries = NULL;
   g_autoptr (GPtrArray) lines = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *preface = NULL;
 
   if (!porism_jgex_reasons_are_sound (reasons))
     {
@@ -122,24 +122,28 @@ print_reasons (const PorismJgexProblem *problem,
       return;
     }
   auxiliaries = porism_auxiliaries_say (reasons->closure->auxiliaries, reasons->derivation, &names);
-  for (guint i = 0; format == PORISM_WRITTEN_TEXT && i < auxiliaries->len; i++)
+  lines = porism_derivation_write (reasons->derivation, &names);
+  if (format != PORISM_WRITTEN_TEXT)
+    {
+      g_ptr_array_add (auxiliaries, NULL);
+      preface = auxiliaries->len > 1 ? g_strjoinv (" ", (char **) auxiliaries->pdata) : NULL;
+      text = porism_written_to_text (lines, problem->name, preface, format);
+      fputs (text, stdout);
+      return;
+    }
+  for (guint i = 0; i < auxiliaries->len; i++)
     {
       g_autofree char *line = g_strdup_printf ("    %s", (const char *) g_ptr_array_index (auxiliaries, i));
 
       porism_cli_tell (line);
     }
-  lines = porism_derivation_write (reasons->derivation, &names);
-  for (guint i = 0; format == PORISM_WRITTEN_TEXT && i < lines->len; i++)
+  for (guint i = 0; i < lines->len; i++)
     {
       g_autofree char *step = porism_written_line_to_text (lines, i);
       g_autofree char *line = g_strdup_printf ("    %s", step);
 
       porism_cli_tell (line);
     }
-  if (format == PORISM_WRITTEN_TEXT)
-    return;
-  text = porism_written_to_text (lines, problem->name, format);
-  fputs (text, stdout);
 }
 
 /* @reasons: (nullable): where they are asked for */
@@ -404,7 +408,7 @@ explain_value (const PorismConstruction *construction,
   if (account.solution != NULL)
     {
       g_autoptr (GPtrArray) lines = porism_solution_write (account.solution, &account.figure.names);
-      g_autofree char *text = porism_written_to_text (lines, format != PORISM_WRITTEN_TEXT ? expression : NULL, format);
+      g_autofree char *text = porism_written_to_text (lines, format != PORISM_WRITTEN_TEXT ? expression : NULL, NULL, format);
 
       fputs (text, stdout);
       code = PORISM_EXIT_DONE;

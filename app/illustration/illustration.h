@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/render/render.h"
-#include "engine/reasons/explanation.h"
+#include "engine/explanations/explanation.h"
 
 G_BEGIN_DECLS
 

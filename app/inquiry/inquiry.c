@@ -11,6 +11,8 @@
 #include "app/inquiry/inquiry.h"
 #include "app/inquiry/verdict.h"
 #include "app/session/worker.h"
+#include "engine/explanations/reading.h"
+#include "engine/reasons/auxiliary-point.h"
 #include "engine/solver/condition-words.h"
 
 /* What is said of a whole figure at most, and looked through where something is about given objects. */
@@ -93,6 +95,22 @@ remark_on (Errand               *self,
   return porism_verdict_say (self->construction, question->relation);
 }
 
+/* (nullable): "Let M be the midpoint of AB.", which points were added, and what the steps come to. */
+static char *
+remark_on_proof (const PorismExplanation *explanation)
+{
+  g_autoptr (GPtrArray) sentences
+    = porism_auxiliaries_say (explanation->closure->auxiliaries, explanation->derivation, &explanation->names);
+
+  if (explanation->conclusion != NULL)
+    g_ptr_array_add (sentences, g_strdup (explanation->conclusion));
+  if (sentences->len == 0)
+    return NULL;
+  g_ptr_array_add (sentences, NULL);
+
+  return g_strjoinv (" ", (char **) sentences->pdata);
+}
+
 static void
 explain (Errand *self)
 {
@@ -106,11 +124,13 @@ explain (Errand *self)
   if (question->condition != 0)
     take_back (self->construction, question->condition);
   if (question->relation != NULL)
-    porism_construction_explain_relation (self->construction, question->relation, &reasons->explanation);
+    porism_construction_explain_with_points (self->construction, question->relation, &reasons->explanation);
   else
     porism_construction_explain_claim (self->construction, &question->claim, &reasons->explanation);
   if (reasons->explanation.derivation == NULL)
     reasons->remark = remark_on (self, question);
+  else
+    reasons->remark = remark_on_proof (&reasons->explanation);
 }
 
 /* ---- what holds ---- */
@@ -144,10 +164,11 @@ add_findings (Errand *self)
         porism_question_free (question);
     }
   if (list->len == 0)
-    self->reasons->remark = g_strdup (explanation.closure == NULL
-      ? _("Theorems are tried on two to 20 different points; here are fewer or more.")
-      : self->objects->len > 0 ? _("Theorems find nothing of these objects that the figure does not state.")
-                               : _("Theorems find nothing here that the figure does not state."));
+    self->reasons->remark = explanation.closure == NULL
+      ? g_strdup_printf (_("Theorems are tried on two to %d different points; here are fewer or more."),
+                         PORISM_READING_MOST_POINTS)
+      : g_strdup (self->objects->len > 0 ? _("Theorems find nothing of these objects that the figure does not state.")
+                                         : _("Theorems find nothing here that the figure does not state."));
   porism_explanation_clear (&explanation);
 }
 

@@ -14,7 +14,7 @@
 #include "engine/queries/query.h"
 #include "engine/queries/run.h"
 #include "engine/reasons/auxiliary-point.h"
-#include "engine/reasons/explanation.h"
+#include "engine/explanations/explanation.h"
 
 /* ---- the answer ---- */
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/reasons/explanation.h"
+#include "engine/explanations/explanation.h"
 #include "engine/solutions/solution.h"
 
 G_BEGIN_DECLS

@@ -132,7 +132,8 @@ escape_markdown (const char *text)
 
 static char *
 write_markdown (const GPtrArray *lines,
-                const char      *title)
+                const char      *title,
+                const char      *preface)
 {
   GString *text = g_string_new (NULL);
 
@@ -141,6 +142,12 @@ write_markdown (const GPtrArray *lines,
       g_autofree char *heading = escape_markdown (title);
 
       g_string_append_printf (text, "# %s\n\n", heading);
+    }
+  if (preface != NULL)
+    {
+      g_autofree char *paragraph = escape_markdown (preface);
+
+      g_string_append_printf (text, "%s\n\n", paragraph);
     }
   for (guint i = 0; i < lines->len; i++)
     {
@@ -360,7 +367,8 @@ append_lists (GString         *latex,
 
 static char *
 write_latex (const GPtrArray *lines,
-             const char      *title)
+             const char      *title,
+             const char      *preface)
 {
   g_autoptr (GString) body = g_string_new (NULL);
   gboolean chinese;
@@ -370,6 +378,11 @@ write_latex (const GPtrArray *lines,
       g_string_append (body, "\\section*{");
       append_latex (body, title, title + strlen (title), FALSE);
       g_string_append (body, "}\n");
+    }
+  if (preface != NULL)
+    {
+      append_latex (body, preface, preface + strlen (preface), FALSE);
+      g_string_append (body, "\n\n");
     }
   append_lists (body, lines);
   chinese = has_chinese (body);
@@ -382,12 +395,15 @@ write_latex (const GPtrArray *lines,
 
 static char *
 write_text (const GPtrArray *lines,
-            const char      *title)
+            const char      *title,
+            const char      *preface)
 {
   GString *text = g_string_new (NULL);
 
   if (title != NULL)
     g_string_append_printf (text, "%s\n", title);
+  if (preface != NULL)
+    g_string_append_printf (text, "%s\n", preface);
   for (guint i = 0; i < lines->len; i++)
     {
       g_autofree char *line = porism_written_line_to_text (lines, i);
@@ -405,16 +421,17 @@ write_text (const GPtrArray *lines,
 char *
 porism_written_to_text (const GPtrArray    *lines,
                         const char         *title,
+                        const char         *preface,
                         PorismWrittenFormat format)
 {
   switch (format)
     {
     case PORISM_WRITTEN_TEXT:
-      return write_text (lines, title);
+      return write_text (lines, title, preface);
     case PORISM_WRITTEN_MARKDOWN:
-      return write_markdown (lines, title);
+      return write_markdown (lines, title, preface);
     case PORISM_WRITTEN_LATEX:
-      return write_latex (lines, title);
+      return write_latex (lines, title, preface);
     }
   g_return_val_if_reached (NULL);
 }

@@ -36,9 +36,11 @@ char      *porism_written_line_to_text (const GPtrArray *lines,
 gboolean   porism_written_format_find  (const char          *name,
                                         PorismWrittenFormat *format);
 /* All lines, each ended; LaTeX is a whole document of pdflatex. (transfer full).
- * @title: (nullable) */
+ * @title: (nullable)
+ * @preface: (nullable): "Let M be the midpoint of AB." */
 char      *porism_written_to_text      (const GPtrArray    *lines,
                                         const char         *title,
+                                        const char         *preface,
                                         PorismWrittenFormat format);
 
 G_END_DECLS

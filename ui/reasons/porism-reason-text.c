@@ -14,30 +14,18 @@ get_step (const PorismReasons *reasons,
   return &g_array_index (reasons->explanation.derivation->steps, PorismStep, step);
 }
 
-static gboolean
-is_auxiliary (const PorismReasons      *reasons,
-              const PorismConstruction *construction,
-              guint                     step)
-{
-  g_autoptr (GArray) objects = porism_explanation_list_objects (&reasons->explanation, step);
-
-  for (guint i = 0; i < objects->len; i++)
-    if (porism_construction_get (construction, g_array_index (objects, PorismId, i)) == NULL)
-      return TRUE;
-  return FALSE;
-}
-
 PorismStanding
 porism_reason_get_standing (const PorismReasons      *reasons,
                             const PorismConstruction *construction,
                             guint                     step)
 {
+  const PorismGround ground = get_step (reasons, step)->ground;
   const PorismRecord *source;
 
-  if (get_step (reasons, step)->ground != PORISM_GROUND_GIVEN)
-    return PORISM_STANDING_DERIVED;
-  if (is_auxiliary (reasons, construction, step))
+  if (ground == PORISM_GROUND_AUXILIARY)
     return PORISM_STANDING_AUXILIARY;
+  if (ground != PORISM_GROUND_GIVEN)
+    return PORISM_STANDING_DERIVED;
   source = porism_construction_get (construction, get_step (reasons, step)->source);
 
   return source == NULL || source->kind == PORISM_KIND_BOOLEAN || porism_record_is_free (source) ? PORISM_STANDING_GIVEN
@@ -123,4 +111,18 @@ porism_reasons_to_text (const PorismReasons      *reasons,
     g_string_append_printf (text, "%s\n", ((PorismQuestion *) reasons->findings->pdata[i])->text);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+porism_reasons_write (const PorismReasons *reasons,
+                      PorismWrittenFormat  format)
+{
+  const PorismExplanation *explanation = &reasons->explanation;
+  g_autoptr (GPtrArray) lines = NULL;
+
+  if (explanation->derivation == NULL)
+    return NULL;
+  lines = porism_derivation_write (explanation->derivation, &explanation->names);
+
+  return porism_written_to_text (lines, reasons->question != NULL ? reasons->question->text : NULL, reasons->remark, format);
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/inquiry/inquiry.h"
+#include "engine/solutions/written.h"
 
 G_BEGIN_DECLS
 
@@ -28,5 +29,8 @@ char          *porism_reason_dup_reason   (const PorismReasons      *reasons,
 /* The whole proof, a line a step, or all that was found; (transfer full). */
 char          *porism_reasons_to_text     (const PorismReasons      *reasons,
                                            const PorismConstruction *construction);
+/* The proof as it is written for others; NULL where there is none; (transfer full). */
+char          *porism_reasons_write       (const PorismReasons *reasons,
+                                           PorismWrittenFormat  format);
 
 G_END_DECLS

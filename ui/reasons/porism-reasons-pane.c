@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/parts/porism-scroll-focus.h"
+#include "ui/reasons/porism-reason-text.h"
 #include "ui/reasons/porism-reasons-light.h"
 #include "ui/reasons/porism-reasons-list.h"
 #include "ui/reasons/porism-reasons-pane.h"
@@ -492,18 +493,22 @@ escape_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* @parameter: the format; there is one */
+/* @parameter: the format */
 static void
 copy_cb (GtkWidget  *widget,
          const char *action,
          GVariant   *parameter)
 {
   PorismReasonsPane *self = PORISM_REASONS_PANE (widget);
+  PorismWrittenFormat format;
   g_autofree char *text = NULL;
 
-  if (self->reasons == NULL)
+  if (self->reasons == NULL || !porism_written_format_find (g_variant_get_string (parameter, NULL), &format))
     return;
-  text = porism_reasons_to_text (self->reasons, get_construction (self));
+  if (format != PORISM_WRITTEN_TEXT)
+    text = porism_reasons_write (self->reasons, format);
+  if (text == NULL)
+    text = porism_reasons_to_text (self->reasons, get_construction (self));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   porism_announcer_say (self->announcer, _("Copied"));
 }
