@@ -114,7 +114,7 @@ test_button (void)
   hand_press (widget_search (control, GTK_TYPE_BUTTON, NULL));
   g_assert_cmpfloat (lesson_get_value ("b")[0], ==, 7);
   assert_mentions (GTK_WIDGET (lesson.window->replay_bar), "5 / 5");
-  assert_mentions (GTK_WIDGET (lesson.window->replay_bar), "Set a to 5; set b to 7");
+  assert_mentions (GTK_WIDGET (lesson.window->replay_bar), "Set a to 5; Set b to 7");
   hand_key ("alt+Left");
   g_assert_cmpuint (porism_session_get_head (lesson_get_session ()), ==, before);
   hand_key ("alt+Right");

@@ -544,7 +544,7 @@ test_centres (void)
         { "add_triangle_center", "{'name':'H','a':'A','b':'B','c':'C','n':4}", "" },
         WHY ("are_collinear", "O,G,H", "O, G, H lie on one line ("));
   PLAY (CORNERS, TYPED ("k=Incircle(A,B,C)"), TYPED ("I=Center(k)"),
-        WHY ("are_equal_angles", "AB,AI,AI,AC", "'1. ∠BAI = ∠IAC (given)'"));
+        WHY ("are_equal_angles", "AB,AI,AI,AC", "'1. AI bisects ∠BAC (given)'"));
   PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "1"), TYPED ("p=Polygon(A,B,5)"),
         WHY ("are_congruent", "AC,BD", "'11. AC = CE = BD (8, 10, comparing lengths)'"));
   PLAY (CORNERS, TYPED ("s=Semicircle(A,B)"), TYPED ("P=Point(s)"), WHY ("are_perpendicular", "PA,PB", "'1. PA ⊥ PB (given)'"));

@@ -370,7 +370,7 @@ prove_as_agent (void)
 static void
 test_truths (void)
 {
-  static const char *const lines[] = { "p = AreCollinear(O, G, H)", "q = AreConcurrent(h_a, h_b, e)" };
+  static const char *const lines[] = { "p = AreCollinear(O, G, H)", "q = AreEqual(Distance(A,H)^2 + Distance(B,C)^2, 4 Distance(O,A)^2)" };
 
   begin ("euler-line");
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
@@ -387,7 +387,7 @@ test_truths (void)
   g_action_group_activate_action (G_ACTION_GROUP (why.window), "what-holds", NULL);
   prove_as_agent ();
   assert_mentions (why.pane, "M, N, C, O lie on one circle");
-  assert_mentions (why.pane, "equal angles over one chord: the points lie on a circle");
+  assert_mentions (why.pane, "opposite angles add up to 180°: the quadrilateral is cyclic");
   porism_canvas_set_selection (why.canvas, (const PorismId[]) { find ("q") }, 1);
   hand_key ("ctrl+shift+y");
   assert_mentions (why.pane, "shown by algebra");

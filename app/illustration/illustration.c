@@ -429,6 +429,15 @@ fill_outline (Drawing           *self,
   porism_display_list_stroke (self->list, &line, &(PorismPen) { LINE, PORISM_CAP_BUTT, PORISM_JOIN_ROUND });
 }
 
+static void
+mark_triangle (Drawing                      *self,
+               const PorismIllustratedPoint *p)
+{
+  const PorismPlace places[] = { find_place (self, &p[0]), find_place (self, &p[1]), find_place (self, &p[2]) };
+
+  fill_outline (self, places, G_N_ELEMENTS (places), FALSE);
+}
+
 /* Both, and a copy of the first on its way to the second. */
 static void
 mark_triangles (Drawing                      *self,
@@ -522,6 +531,7 @@ mark (Drawing                  *self,
       mark_pair (self, p, PORISM_MARK_TICK, 1, FALSE);
       mark_pair (self, (const PorismIllustratedPoint[]) { p[0], p[2] }, PORISM_MARK_TICK, 1, FALSE);
       break;
+    case PORISM_SAYS_KNOWN_LENGTH:
     case PORISM_SAYS_KNOWN_RATIO:
       mark_lengths (self, what, 1);
       break;
@@ -536,6 +546,10 @@ mark (Drawing                  *self,
       break;
     case PORISM_SAYS_PARALLELOGRAM:
       mark_parallelogram (self, p);
+      break;
+    case PORISM_SAYS_CENTROID:
+    case PORISM_SAYS_NINE_POINT_CENTRE:
+      mark_triangle (self, p + 1);
       break;
     case PORISM_SAYS_SIMILAR:
     case PORISM_SAYS_CONGRUENT:

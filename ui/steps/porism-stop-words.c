@@ -24,14 +24,13 @@ porism_stop_dup_words (PorismSession *session,
   for (guint64 id = last->parent; id != 0; id = last->parent)
     {
       const PorismEntry *before = porism_session_get_entry (session, id);
-      g_autofree char *after = words, *said = NULL, *small = NULL;
+      g_autofree char *after = words, *said = NULL;
 
       if (!porism_entries_are_one_stop (before, last))
         return g_steal_pointer (&after);
       said = porism_step_dup_action (session, before);
-      small = g_utf8_strdown (after, (gssize) (g_utf8_next_char (after) - after));
-      /* Translators: one sentence after the other; the second begins with a small letter. */
-      words = g_strdup_printf (_("%1$s; %2$s%3$s"), said, small, g_utf8_next_char (after));
+      /* Translators: one sentence after the other. */
+      words = g_strdup_printf (_("%1$s; %2$s"), said, after);
       last = before;
     }
   return words;
