@@ -347,6 +347,17 @@ test_near_matches (void)
         { "add_condition", "{'relation':'qwertzuiop'}", REFUSED ("entity_not_found") });
 }
 
+/* A point on a segment whose end is then placed by it: by their records they rest on each other the other way round. */
+static void
+test_other_way_round (void)
+{
+  PLAY (POINT ("A", "2", "-6"), POINT ("B", "4", "-6"), POINT ("C", "3", "0"), POINT ("D", "-1", "-4"),
+        { "add_segment", "{'name':'k','p1':'C','p2':'A'}", "'ok':true" },
+        { "add_point_on", "{'name':'F','obj':'k','x':1,'y':0}", "'ok':true" },
+        { "add_condition", "{'relation':'BA ∥ DF'}", "'boolean':true" },
+        { "add_condition", "{'relation':'BC ⟂ CF'}", "'boolean':true" });
+}
+
 int
 main (int    argc,
       char **argv)
@@ -354,6 +365,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/condition-tools/free-place", test_free_place);
+  g_test_add_func ("/condition-tools/other-way-round", test_other_way_round);
   g_test_add_func ("/condition-tools/free-place-refusals", test_free_place_refusals);
   g_test_add_func ("/condition-tools/document", test_document);
   g_test_add_func ("/condition-tools/names", test_names);

@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "app/session/replay-plan.h"
 #include "tests/hand-stage.h"
 #include "tests/tool-scene.h"
 #include "tests/widget-stage.h"
@@ -138,6 +139,7 @@ test_hand (void)
   g_autoptr (PorismDocument) document = porism_document_new ();
   PorismSession *session = porism_document_get_session (document);
   GtkWidget *window = porism_protocol_window_new (NULL), *label;
+  g_autoptr (PorismReplayPlan) plan = NULL;
   g_autoptr (GArray) path = NULL;
   double row;
 
@@ -169,9 +171,8 @@ test_hand (void)
   tool_scene_expect (session, "render_set_breakpoint", "{'obj':'C','breakpoint':1}", TRUE);
   hand_press_named (window, GTK_TYPE_LABEL, "Breakpoints only");
   assert_names (window, "A C! B M₁");
-  g_assert_cmpfloat (porism_attributes_get_number (porism_construction_get_attributes (
-                                                     porism_session_get_construction (session), 0),
-                                                   PORISM_ATTRIBUTE_BREAKPOINTS_ONLY), ==, 1);
+  plan = porism_replay_plan_new (session);
+  g_assert_true (plan->only);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

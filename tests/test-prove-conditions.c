@@ -12,6 +12,7 @@
 
 #define STATED(relation, objects) \
   { "add_condition", "{'relation':'" relation "','objects':'" objects "'}", "'boolean':true" }
+#define CONDITION(relation) { "add_condition", "{'relation':'" relation "'}", "'boolean':true" }
 #define CLAIM(relation, answer) { "query_prove", "{'relation':'" relation "'}", answer }
 #define PROVE(relation, objects, answer) { "query_prove", "{'relation':'" relation "','objects':'" objects "'}", answer }
 
@@ -69,6 +70,14 @@ test_axes (void)
         { "add_condition", "{'relation':'y(C) == y(A)'}", "'boolean':true" }, PROVE ("on_line", "C,A,B", FALSEHOOD));
 }
 
+/* Three points whose distances put them on one line are there by numbers alone: nothing is refuted. */
+static void
+test_numeric (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "1", "3"), CONDITION ("AB = 3"), CONDITION ("BC = 5"),
+        CONDITION ("AC = 8"), { "query_prove", "{'relation':'collinear','objects':'A,B,C'}", "could be decided" });
+}
+
 int
 main (int    argc,
       char **argv)
@@ -80,6 +89,7 @@ main (int    argc,
   g_test_add_func ("/prove-conditions/angle-at-centre", test_angle_at_centre);
   g_test_add_func ("/prove-conditions/tangent-and-chord", test_tangent_and_chord);
   g_test_add_func ("/prove-conditions/axes", test_axes);
+  g_test_add_func ("/prove-conditions/numeric", test_numeric);
 
   return g_test_run ();
 }

@@ -492,6 +492,8 @@ test_constructions (void)
   PLAY (CORNERS, { "add_circle_3_points", "{'name':'c','a':'A','b':'B','c':'C'}", "" },
         { "add_point_on", "{'name':'D','obj':'c'}", "" },
         WHY ("are_equal_angles", "CA,CB,DA,DB", "(1, inscribed angles over one chord are equal)'"));
+  PLAY (CORNERS, { "add_condition", "{'relation':'AB = AC'}", "'ok':true" }, TYPED ("s=Angle(C,B,A)"), TYPED ("t=Angle(A,C,B)"),
+        WHY ("are_equal", "s,t", "(1, base angles of an isosceles triangle)'"));
   PLAY (CORNERS, { "add_condition", "{'relation':'equal_distances','objects':'A,B,A,C'}", "" },
         { "query_prove", "{'relation':'Angle(A,B,C) == Angle(B,C,A)','why':true}",
           "'1. AB = AC (given)','2. ∠ABC = ∠BCA (1, base angles of an isosceles triangle)'" });

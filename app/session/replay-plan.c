@@ -109,7 +109,10 @@ porism_replay_plan_new (PorismSession *session)
       add_entry (self, before, entry);
       /* What undo took back says nothing any more. */
       if (!undone)
-        read_entry (self, &reading, self->path->len - 1, entry);
+        {
+          read_entry (self, &reading, self->path->len - 1, entry);
+          self->end = entry->id;
+        }
       undone |= entry->id == session->done_to;
       before = entry;
     }

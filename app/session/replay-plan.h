@@ -15,6 +15,7 @@ typedef struct
   GArray *path;                 /* guint64, the last entry of each stop: what a person changed at once is one */
   GHashTable *places;           /* by entry: the place behind its stop */
   GHashTable *breakpoints;      /* the index of each stop that made something at which it stops */
+  guint64 end;                  /* the last entry that nobody took back; 0: there is none */
   gboolean only;                /* it stops nowhere else, where there is any */
   double seconds;               /* that each step stays; 0: nothing is said */
 } PorismReplayPlan;

@@ -17,26 +17,48 @@ has_marked_parent (const PorismRecord *record,
   return FALSE;
 }
 
+/* Marks what rests on those that are marked, from the position @first on. Returns: whether any was not yet. */
+static gboolean
+mark_children (const PorismConstruction *self,
+               guint                     first,
+               guint8                   *marked)
+{
+  gboolean added = FALSE;
+
+  for (guint position = first; position < self->order->len; position++)
+    {
+      PorismId later = g_array_index (self->order, PorismId, position);
+      const PorismRecord *record = porism_construction_get (self, later);
+
+      if (record == NULL || marked[later] || !has_marked_parent (record, marked))
+        continue;
+      marked[later] = TRUE;
+      added = TRUE;
+    }
+  return added;
+}
+
 GArray *
 porism_construction_get_dependents (const PorismConstruction *self,
                                     PorismId                  id)
 {
   g_autofree guint8 *marked = g_malloc0 (self->slots->len);
   GArray *dependents = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  guint first;
 
   g_return_val_if_fail (id > 0 && id < self->slots->len, dependents);
 
+  /* Where plans are kept the order is theirs, and what rests on a record may stand before it. */
+  first = self->permuted ? 0 : porism_construction_slot (self, id)->position + 1;
   marked[id] = TRUE;
-  for (guint position = porism_construction_slot (self, id)->position + 1;
-       position < self->order->len; position++)
+  while (mark_children (self, first, marked) && self->permuted)
+    ;
+  for (guint position = first; position < self->order->len; position++)
     {
       PorismId later = g_array_index (self->order, PorismId, position);
-      const PorismRecord *record = porism_construction_get (self, later);
 
-      if (record == NULL || !has_marked_parent (record, marked))
-        continue;
-      marked[later] = TRUE;
-      g_array_append_val (dependents, later);
+      if (later != id && marked[later])
+        g_array_append_val (dependents, later);
     }
   return dependents;
 }
@@ -110,6 +132,30 @@ porism_construction_get_followers (const PorismConstruction *self,
   return followers;
 }
 
+/* Marks what those that are marked rest on, from the position before @from down. Returns: whether any was not yet. */
+static gboolean
+mark_parents (const PorismConstruction *self,
+              guint                     from,
+              gboolean                  evaluated,
+              guint8                   *marked)
+{
+  gboolean added = FALSE;
+
+  for (guint position = from; position-- > 0;)
+    {
+      PorismId earlier = g_array_index (self->order, PorismId, position);
+      const PorismRecord *record = evaluated ? porism_construction_evaluated (self, earlier)
+                                             : porism_construction_get (self, earlier);
+
+      for (guint i = 0; record != NULL && marked[earlier] && i < record->n_inputs; i++)
+        {
+          added = added || !marked[record->inputs[i].object];
+          marked[record->inputs[i].object] = TRUE;
+        }
+    }
+  return added;
+}
+
 static GArray *
 list_dependencies (const PorismConstruction *self,
                    PorismId                  id,
@@ -117,22 +163,21 @@ list_dependencies (const PorismConstruction *self,
 {
   g_autofree guint8 *marked = g_malloc0 (self->slots->len);
   GArray *dependencies = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  guint from;
 
   g_return_val_if_fail (id > 0 && id < self->slots->len, dependencies);
 
+  /* Where plans are kept the order is theirs, and what a record rests on may stand behind it. */
+  from = self->permuted && !evaluated ? self->order->len : porism_construction_slot (self, id)->position + 1;
   marked[id] = TRUE;
-  for (guint position = porism_construction_slot (self, id)->position + 1; position-- > 0;)
+  while (mark_parents (self, from, evaluated, marked) && self->permuted && !evaluated)
+    ;
+  for (guint position = 0; position < from; position++)
     {
       PorismId earlier = g_array_index (self->order, PorismId, position);
-      const PorismRecord *record = evaluated ? porism_construction_evaluated (self, earlier)
-                                             : porism_construction_get (self, earlier);
 
-      if (record == NULL || !marked[earlier])
-        continue;
-      for (guint i = 0; i < record->n_inputs; i++)
-        marked[record->inputs[i].object] = TRUE;
-      if (earlier != id)
-        g_array_prepend_val (dependencies, earlier);
+      if (earlier != id && marked[earlier] && porism_construction_get (self, earlier) != NULL)
+        g_array_append_val (dependencies, earlier);
     }
   return dependencies;
 }

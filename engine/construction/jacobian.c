@@ -52,6 +52,7 @@ struct _PorismJacobian
   guint n_passes;
   GArray *cells;                /* Cell; the first ones are no object's */
   guint *cell_of;               /* by id; NONE */
+  GArray *grounds;              /* PorismId: those with a cell, parents first */
   guint8 *depends;              /* cell by cell, whether on each unknown */
   guint8 *moves;                /* cell by cell, whether in each pass */
   GArray *steps;                /* Step */
@@ -99,40 +100,55 @@ add_cell (PorismJacobian *self,
 }
 
 static void
-need_inputs (const PorismRecord *record,
-             guint8             *needed)
+push_inputs (const PorismJacobian *self,
+             const PorismRecord   *record,
+             GArray               *stack)
 {
   for (guint i = 0; i < record->n_inputs; i++)
-    needed[record->inputs[i].object] = TRUE;
+    if (record->inputs[i].object > 0 && self->cell_of[record->inputs[i].object] == NONE)
+      g_array_append_val (stack, record->inputs[i].object);
 }
 
-/* Cells for all that the targets rest on, in the order of evaluation, then for the questions. */
+/* Gives all on the stack cells, each after those that it rests on; an explicit stack, for deep figures. */
+static void
+add_cells (PorismJacobian *self,
+           GArray         *stack)
+{
+  while (stack->len > 0)
+    {
+      const guint depth = stack->len;
+      const PorismId top = g_array_index (stack, PorismId, depth - 1);
+      const PorismSlot *slot = porism_construction_slot (self->construction, top);
+
+      push_inputs (self, slot->record, stack);
+      if (stack->len > depth)
+        continue;
+      g_array_set_size (stack, depth - 1);
+      if (self->cell_of[top] != NONE)
+        continue;
+      self->cell_of[top] = add_cell (self, slot->record->width, porism_record_n_numbers (slot->record),
+                                     slot->misfit ? PORISM_UNDEFINED : slot->condition.status);
+      g_array_append_val (self->grounds, top);
+    }
+}
+
+/* Cells for all that the targets rest on by their records, then for the questions. The construction's own order is none for
+ * that: where conditions are kept it is that of the plans. */
 static void
 plan_cells (PorismJacobian     *self,
             const PorismTarget *targets)
 {
-  const PorismConstruction *construction = self->construction;
-  g_autofree guint8 *needed = g_malloc0 (construction->slots->len);
-  guint n;
-  const PorismId *order = porism_construction_get_order (construction, &n);
+  g_autoptr (GArray) stack = g_array_new (FALSE, FALSE, sizeof (PorismId));
 
-  self->cell_of = g_new (guint, construction->slots->len);
-  memset (self->cell_of, 0xff, construction->slots->len * sizeof (guint));
+  self->cell_of = g_new (guint, self->construction->slots->len);
+  memset (self->cell_of, 0xff, self->construction->slots->len * sizeof (guint));
   for (guint i = 0; i < self->n_targets; i++)
-    if (targets[i].id > 0)
-      needed[targets[i].id] = TRUE;
-    else
-      need_inputs (targets[i].record, needed);
-  for (guint i = n; i-- > 0;)
-    if (needed[order[i]])
-      need_inputs (porism_construction_get (construction, order[i]), needed);
-  for (guint i = 0; i < n; i++)
     {
-      const PorismSlot *slot = porism_construction_slot (construction, order[i]);
-
-      if (needed[order[i]])
-        self->cell_of[order[i]] = add_cell (self, slot->record->width, porism_record_n_numbers (slot->record),
-                                            slot->misfit ? PORISM_UNDEFINED : slot->condition.status);
+      if (targets[i].id > 0)
+        g_array_append_val (stack, targets[i].id);
+      else
+        push_inputs (self, targets[i].record, stack);
+      add_cells (self, stack);
     }
   for (guint i = 0; i < self->n_targets; i++)
     self->targets[i] = targets[i].id > 0
@@ -398,18 +414,15 @@ static void
 plan_steps (PorismJacobian     *self,
             const PorismTarget *targets)
 {
-  guint n;
-  const PorismId *order = porism_construction_get_order (self->construction, &n);
+  for (guint i = 0; i < self->grounds->len; i++)
+    {
+      const PorismId id = g_array_index (self->grounds, PorismId, i);
+      const PorismSlot *slot = porism_construction_slot (self->construction, id);
 
-  for (guint i = 0; i < n; i++)
-    if (self->cell_of[order[i]] != NONE)
-      {
-        const PorismSlot *slot = porism_construction_slot (self->construction, order[i]);
-
-        fill_cell (self, order[i]);
-        if (inherit (self, self->cell_of[order[i]], slot->record) && !slot->misfit)
-          add_step (self, self->cell_of[order[i]], slot->record, &slot->record->operation->formula);
-      }
+      fill_cell (self, id);
+      if (inherit (self, self->cell_of[id], slot->record) && !slot->misfit)
+        add_step (self, self->cell_of[id], slot->record, &slot->record->operation->formula);
+    }
   for (guint i = 0; i < self->n_targets; i++)
     if (targets[i].id == 0)
       {
@@ -463,6 +476,7 @@ porism_jacobian_new (const PorismConstruction *construction,
   self->targets = g_new0 (guint, n_targets + 1);
   self->rows = g_new0 (guint, n_targets + 1);
   self->cells = g_array_new (FALSE, FALSE, sizeof (Cell));
+  self->grounds = g_array_new (FALSE, FALSE, sizeof (PorismId));
   self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
   g_array_set_clear_func (self->steps, free_step);
   plan_cells (self, targets);
@@ -490,6 +504,7 @@ porism_jacobian_free (PorismJacobian *self)
   g_free (self->columns);
   g_array_unref (self->steps);
   g_array_unref (self->cells);
+  g_array_unref (self->grounds);
   g_free (self->cell_of);
   g_free (self->depends);
   g_free (self->moves);

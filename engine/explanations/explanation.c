@@ -215,6 +215,53 @@ read_equality (PorismReading      *self,
   return n;
 }
 
+/* The numbers of the points of which @id was measured by @operation; FALSE where it was not, or of others. */
+static gboolean
+find_measured (const PorismReading *self,
+               PorismId             id,
+               const char          *operation,
+               guint                n,
+               guint8              *points)
+{
+  const PorismRecord *record = id > 0 ? porism_reading_get (self, id) : NULL;
+
+  if (record == NULL || !g_str_equal (record->operation->id, operation) || record->n_inputs != n)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      const guint point = porism_reading_find_point (self, record->inputs[i].object);
+
+      if (point == PORISM_NO_POINT)
+        return FALSE;
+      points[i] = (guint8) point;
+    }
+  return TRUE;
+}
+
+/* That two angles between points, or two distances of points, are equal. */
+static guint
+read_equal_sizes (const PorismReading *self,
+                  const PorismRecord  *question,
+                  const PorismDiagram *diagram,
+                  PorismClaim         *goals)
+{
+  const PorismId first = question->inputs[0].object, second = question->inputs[1].object;
+  guint8 p[3], q[3];
+  guint n = 0;
+
+  if (find_measured (self, first, "distance", 2, p) && find_measured (self, second, "distance", 2, q))
+    porism_goal_add (diagram, (PorismClaim) { PORISM_SAYS_EQUAL_LENGTHS, { p[0], p[1], q[0], q[1] } }, goals, &n);
+  if (!find_measured (self, first, "angle", 3, p) || !find_measured (self, second, "angle", 3, q))
+    return n;
+  porism_goal_add (diagram, (PorismClaim) { PORISM_SAYS_EQUAL_ANGLES, { p[1], p[0], p[1], p[2], q[1], q[0], q[1], q[2] } },
+                   goals, &n);
+  if (n == 0)
+    porism_goal_add (diagram, (PorismClaim) { PORISM_SAYS_EQUAL_ANGLES, { p[1], p[0], p[1], p[2], q[1], q[2], q[1], q[0] } },
+                     goals, &n);
+
+  return n;
+}
+
 static guint
 read_goals (PorismReading      *self,
             const PorismRecord *question,
@@ -223,6 +270,14 @@ read_goals (PorismReading      *self,
 {
   if (g_str_equal (question->operation->id, "are-concurrent"))
     return read_concurrence (self, question, explanation, goals);
+  if (question->n_inputs == 2 && (g_str_equal (question->operation->id, "are-equal") ||
+                                  g_str_equal (question->operation->id, "are-congruent")))
+    {
+      const guint n = read_equal_sizes (self, question, explanation->closure->diagram, goals);
+
+      if (n > 0)
+        return n;
+    }
   if (g_str_equal (question->operation->id, "are-equal"))
     return read_equality (self, question, explanation, goals);
 

@@ -250,7 +250,7 @@ prove (Series      *series,
     g_ptr_array_set_size (proof->conditions, 0);
 }
 
-/* Whether balls refute the question in the figure as it is. The exact field is left out: where it is
+/* Whether balls refute the question in the figure as it is; never where conditions only put points there by numbers. The exact field is left out: where it is
  * dear here, it is cheap at round coordinates. */
 static gboolean
 fails_here (PorismConstruction *self,
@@ -258,10 +258,13 @@ fails_here (PorismConstruction *self,
 {
   PorismReason reason;
   PorismBound bound;
-  PorismStatus status = porism_construction_filter (self, question, &bound, &reason);
+  PorismStatus status;
   gboolean fails;
   arb_t truth;
 
+  if (porism_construction_rests_on_approximate (self, question))
+    return FALSE;
+  status = porism_construction_filter (self, question, &bound, &reason);
   if (status != PORISM_UNABLE)
     return status == PORISM_OK && bound.mid == 0;
   arb_init (truth);
@@ -281,7 +284,8 @@ decide_here (PorismConstruction *self,
   PorismReason reason;
   PorismBound holds;
 
-  if (porism_construction_decide (self, question, &holds, &reason) != PORISM_OK)
+  if (porism_construction_rests_on_approximate (self, question) ||
+      porism_construction_decide (self, question, &holds, &reason) != PORISM_OK)
     return;
   proof->verdict = holds.mid != 0 ? PORISM_PROOF_PROVED : PORISM_PROOF_DISPROVED;
   proof->here = TRUE;
@@ -295,7 +299,8 @@ holds_here (PorismConstruction *self,
   PorismReason reason;
   PorismBound holds;
 
-  if (porism_construction_decide (self, question, &holds, &reason) != PORISM_OK)
+  if (porism_construction_rests_on_approximate (self, question) ||
+      porism_construction_decide (self, question, &holds, &reason) != PORISM_OK)
     return PORISM_UNKNOWN;
   return holds.mid != 0 ? PORISM_TRUE : PORISM_FALSE;
 }

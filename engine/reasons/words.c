@@ -188,9 +188,10 @@ say_known_angle (const Speaker *self,
                 self->diagram->directions[porism_diagram_pair (p[0], p[1])];
   double degrees = find_corner (self, p, corner) ? measure_corner (self, corner)
                                            : 180 * (turn - floor (turn));
-  gboolean round_number = fabs (degrees - round (degrees * 4) / 4) < 1e-6;
+  double quarter = round (degrees * 4) / 4;
 
-  return g_strdup_printf (round_number ? "%s = %.4g°" : "%s ≈ %.4f°", angle, degrees);
+  return fabs (degrees - quarter) < 1e-6 ? g_strdup_printf ("%s = %.4g°", angle, quarter)
+                                         : g_strdup_printf ("%s ≈ %.4f°", angle, degrees);
 }
 
 /* A number of two decimals, the root of a small one, or an approximation. */

@@ -213,14 +213,34 @@ shift_cb (GtkWidget *widget,
 
 /* ---- what a replay does ---- */
 
+/* Goes to where the steps end: what is said of a replay before would be said otherwise again behind. Returns: whether the
+ * figure stood elsewhere */
+static gboolean
+go_to_end (PorismSession *session)
+{
+  g_autoptr (PorismReplayPlan) plan = porism_replay_plan_new (session);
+
+  if (porism_session_get_head (session) == plan->end)
+    return FALSE;
+  porism_session_seek (session, plan->end);
+  return TRUE;
+}
+
+/* For a moment at the end of the steps. */
 static void
 act (PorismProtocolWindow *self,
      PorismAction         *action)
 {
-  porism_session_act (get_session (self), action, PORISM_ACTOR_PERSON, 0, FALSE, NULL, NULL);
+  PorismSession *session = get_session (self);
+  const guint64 head = porism_session_get_head (session);
+  const gboolean back = go_to_end (session);
+
+  porism_session_act (session, action, PORISM_ACTOR_PERSON, 0, FALSE, NULL, NULL);
+  if (back)
+    porism_session_seek (session, head);
 }
 
-/* Of the object that the step made first, where it is: where the figure stands before it, after it for a moment. */
+/* Of the object that the step made first, where it is: at the end, unless it was deleted. */
 static void
 set_breakpoint (PorismProtocolWindow *self,
                 guint64               entry,
@@ -229,16 +249,18 @@ set_breakpoint (PorismProtocolWindow *self,
   PorismSession *session = get_session (self);
   const PorismEntry *step = porism_session_get_entry (session, entry);
   const PorismNewObject *made = step->observation->new_objects->pdata[0];
-  const PorismRecord *record = porism_construction_get (porism_session_get_construction (session), made->id);
+  const PorismRecord *record;
   g_autoptr (PorismAction) action = porism_action_new ("render_set_breakpoint");
   const guint64 head = porism_session_get_head (session);
+  const gboolean back = go_to_end (session);
 
+  record = porism_construction_get (porism_session_get_construction (session), made->id);
   porism_action_add_string (action, "obj", record != NULL && record->name != NULL ? record->name : made->name);
   porism_action_add_boolean (action, "breakpoint", breakpoint);
   if (record == NULL)
     porism_session_seek (session, entry);
-  act (self, action);
-  if (record == NULL)
+  porism_session_act (session, action, PORISM_ACTOR_PERSON, 0, FALSE, NULL, NULL);
+  if (back || record == NULL)
     porism_session_seek (session, head);
 }
 
@@ -308,7 +330,7 @@ static void
 insertion_refused_cb (PorismProtocolWindow *self,
                       const char           *refusal)
 {
-  g_autofree char *text = g_strdup_printf (_("What followed stays on a way of its own. %s"), refusal);
+  g_autofree char *text = g_strdup_printf (_("It cannot go in there. %s"), refusal);
 
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
 }

@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "app/session/replay-plan.h"
 #include "app/session/session-rearrange.h"
 #include "ui/protocol/porism-step-insertion.h"
 
@@ -17,6 +18,7 @@ struct _PorismStepInsertion
   gboolean active;
   guint64 place;                /* the entry after which the figure stood last */
   guint64 next;                 /* what followed it; 0: nothing */
+  guint64 tip;                  /* the last that followed */
   guint64 first;                /* of what shall follow what came; 0: nothing came */
   guint64 last;                 /* of what came */
   gboolean carrying;            /* what followed is being done again */
@@ -34,6 +36,7 @@ static void
 look_around (PorismStepInsertion *self)
 {
   g_autoptr (GArray) path = porism_session_get_path (self->session);
+  g_autoptr (PorismReplayPlan) plan = NULL;
   guint i = 0;
 
   self->place = porism_session_get_head (self->session);
@@ -41,6 +44,8 @@ look_around (PorismStepInsertion *self)
     i++;
   i += self->place != 0;
   self->next = i < path->len ? g_array_index (path, guint64, i) : 0;
+  plan = porism_replay_plan_new (self->session);
+  self->tip = plan->end;
 }
 
 static void
@@ -53,10 +58,10 @@ carried_cb (PorismSession *session,
   self->carrying = FALSE;
   if (session != self->session)
     return;
+  /* Nothing is out of sight then but what did not go in. */
+  porism_session_seek (session, refusal != NULL ? self->tip : self->last);
   if (refusal != NULL)
     g_signal_emit (self, signals[SIGNAL_REFUSED], 0, refusal);
-  else
-    porism_session_seek (session, self->last);
   look_around (self);
 }
 
