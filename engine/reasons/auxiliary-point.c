@@ -178,9 +178,14 @@ find_others (const Locus *circle,
 
 static gboolean
 have_one_in_common (guint64 a,
-                    guint64 b)
+                    guint64 b,
+                    guint8 *common)
 {
-  return __builtin_popcountll (a & b) == 1;
+  if (__builtin_popcountll (a & b) != 1)
+    return FALSE;
+  *common = (guint8) __builtin_ctzll (a & b);
+
+  return TRUE;
 }
 
 static void
@@ -191,9 +196,9 @@ list_line_and_circle (Lister *self)
       {
         const Locus *line = &g_array_index (self->lines, Locus, i);
         const Locus *circle = &g_array_index (self->circles, Locus, j);
-        guint8 common = (guint8) __builtin_ctzll (line->on & circle->on), others[2];
+        guint8 common, others[2];
 
-        if (have_one_in_common (line->on, circle->on) && is_point (self, common) &&
+        if (have_one_in_common (line->on, circle->on, &common) && is_point (self, common) &&
             find_others (circle, common, others))
           choose (self, (const guint8[]) { common, line->points[line->points[0] == common], others[0],
                                            others[1] }, 4);
@@ -208,10 +213,10 @@ list_two_circles (Lister *self)
       {
         const Locus *first = &g_array_index (self->circles, Locus, i);
         const Locus *second = &g_array_index (self->circles, Locus, j);
-        guint8 common = (guint8) __builtin_ctzll (first->on & second->on), points[5] = { common };
+        guint8 points[5];
 
-        if (have_one_in_common (first->on, second->on) && find_others (first, common, points + 1) &&
-            find_others (second, common, points + 3))
+        if (have_one_in_common (first->on, second->on, &points[0]) && find_others (first, points[0], points + 1) &&
+            find_others (second, points[0], points + 3))
           choose (self, points, 5);
       }
 }
