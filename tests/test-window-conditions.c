@@ -214,7 +214,7 @@ test_keys (Stage        *stage,
 
   act (stage, "key F9 sleep 0.3 key ctrl+i sleep 0.2");
   type_text (stage, "angle BAC = 90");
-  act (stage, "key Return sleep 0.4 key Return sleep 0.5");
+  act (stage, "key Return sleep 1 key Return sleep 0.8");
   angle = save (stage);
   g_assert_cmpuint (count_conditions (angle), ==, 2);
   a = find_point (angle, "A");
