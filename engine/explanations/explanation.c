@@ -316,35 +316,18 @@ read_figure (PorismReading            *self,
   name_points (self, explanation);
 }
 
-static void
-explain (const PorismConstruction *construction,
-         const PorismRecord       *question,
-         gboolean                  with_points,
-         PorismExplanation        *explanation)
+void
+porism_construction_explain_with_points (const PorismConstruction *construction,
+                                         const PorismRecord       *question,
+                                         PorismExplanation        *explanation)
 {
   PorismClaim goals[PORISM_OPERATION_MOST_STATED];
   PorismReading reader;
 
   read_figure (&reader, construction, question, explanation);
   if (explanation->closure != NULL)
-    derive (&reader, goals, read_goals (&reader, question, explanation, goals), with_points, explanation);
+    derive (&reader, goals, read_goals (&reader, question, explanation, goals), TRUE, explanation);
   porism_reading_clear (&reader);
-}
-
-void
-porism_construction_explain_relation (const PorismConstruction *construction,
-                                      const PorismRecord       *question,
-                                      PorismExplanation        *explanation)
-{
-  explain (construction, question, FALSE, explanation);
-}
-
-void
-porism_construction_explain_with_points (const PorismConstruction *construction,
-                                         const PorismRecord       *question,
-                                         PorismExplanation        *explanation)
-{
-  explain (construction, question, TRUE, explanation);
 }
 
 void

@@ -31,17 +31,14 @@ typedef struct
 } PorismExplanation;
 
 /* Looks for it among all objects of the figure, or where these are many among those that the question rests on. Every
- * step is decided exactly, and a proof with one that cannot be is none. The construction is not changed.
+ * step is decided exactly, and a proof with one that cannot be is none. Where there is
+ * no proof, points are added one after the other, and the proof is one with these. The construction is not changed.
  * @question: a relation that holds, of objects of the construction
  * @explanation: (out caller-allocates): to be cleared */
-void porism_construction_explain_relation (const PorismConstruction *construction,
-                                           const PorismRecord       *question,
-                                           PorismExplanation        *explanation);
-/* The same; where there is no proof, points are added one after the other, and the proof is one with these. */
 void porism_construction_explain_with_points (const PorismConstruction *construction,
                                               const PorismRecord       *question,
                                               PorismExplanation        *explanation);
-/* The same of what porism_construction_discover() found in the figure as it is. */
+/* The same, without further points, of what porism_construction_discover() found in the figure as it is. */
 void porism_construction_explain_claim    (const PorismConstruction *construction,
                                            const PorismClaim        *claim,
                                            PorismExplanation        *explanation);

@@ -15,6 +15,7 @@
 #include "engine/queries/run.h"
 #include "engine/reasons/auxiliary-point.h"
 #include "engine/explanations/explanation.h"
+#include "engine/explanations/reading.h"
 
 /* ---- the answer ---- */
 
@@ -245,9 +246,10 @@ mention_nothing (PorismCall              *self,
 {
   porism_observation_mention (
     self->observation,
-    g_strdup (explanation->closure != NULL
-              ? sentence
-              : _("Theorems are tried on two to 30 different points; here are fewer or more.")));
+    explanation->closure != NULL
+      ? g_strdup (sentence)
+      : g_strdup_printf (_("Theorems are tried on two to %d different points; here are fewer or more."),
+                         PORISM_READING_MOST_POINTS));
 }
 
 /* What is drawn before the proof begins: "Let M be the midpoint of AB." */
